@@ -8,6 +8,7 @@ import workingTime from './employees/working-time/texts.fr';
 import holidays from './holidays/texts.fr';
 import leavePolicies from './leave-policies/texts.fr';
 import leaveTypes from './leave-types/texts.fr';
+import outbox from './outbox/texts.fr';
 import patterns from './patterns/texts.fr';
 import sections from './sections/texts.fr';
 import newAccount from './shared/account/texts.fr';
@@ -27,6 +28,7 @@ export default {
   ...leavePolicies,
   ...leaveTypes,
   ...newAccount,
+  ...outbox,
   ...patterns,
   ...sections,
   ...workingTime,

@@ -3,7 +3,7 @@ import type { Principal } from '@portal/service-kit';
 import type { Context, Middleware } from 'koa';
 import { principalOf, stateOf } from '../http/state';
 import { readAnswer, sendAnswer, type Answer } from './answer';
-import type { Services } from './services';
+import { gatewayPrincipal, type Services } from './services';
 import type { SharedAnswers } from './shared-answers';
 import { Abort, type Ask } from './upstreams';
 
@@ -58,7 +58,9 @@ export function forwarder(services: Services, shared: SharedAnswers): (endpoint:
   }
 
   return (endpoint) => async (ctx) => {
-    const principal = principalOf(stateOf(ctx));
+    // What anybody may call has no caller: the gateway makes it.
+    const principal =
+      principalOf(stateOf(ctx)) ?? (endpoint.ability === 'public' ? gatewayPrincipal : undefined);
     if (!principal) throw new Error(`${endpoint.path} was reached without a session`);
     try {
       sendAnswer(ctx, await answerFor(endpoint, ctx, principal));

@@ -1,4 +1,5 @@
 import * as contract from '@portal/contracts';
+import { languageOf } from '@portal/service-kit';
 import type { Middleware } from 'koa';
 import { gatewayPrincipal } from '../forward/services';
 import { networkOf } from '../http/network';
@@ -38,7 +39,11 @@ export const signInCalls = ({ services, sessions, options }: Parts, limits: Sign
     const address = networkOf(ctx.ip);
     const device = deviceOf(ctx, options);
     const { requestId } = stateOf(ctx);
-    const given = { principal: gatewayPrincipal, requestId, body: { ...body, address, device } };
+    const given = {
+      principal: gatewayPrincipal,
+      requestId,
+      body: { ...body, address, device, language: languageOf(ctx) },
+    };
     const { accountId, sessionEpoch } = await limits.judge({ address, device, username: body.username }, () =>
       services.call(contract.verifyCredentials, given),
     );

@@ -5,7 +5,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { text as common } from '../texts';
 import { text } from './texts';
 
-export type AccountDeed = 'sessions' | 'reset' | 'secondStep' | 'unlock' | 'deactivate' | 'activate';
+export type AccountDeed = 'sessions' | 'reset' | 'link' | 'secondStep' | 'unlock' | 'deactivate' | 'activate';
 
 interface AccountActionsProps {
   account: Account;
@@ -30,6 +30,7 @@ export function AccountActions({ account, onAct }: AccountActionsProps) {
     >
       <MenuItem onSelect={() => onAct('sessions')}>{text('viewSessions')}</MenuItem>
       {can.resetPassword && <MenuItem onSelect={() => onAct('reset')}>{text('resetPassword')}</MenuItem>}
+      {can.resetPassword && <MenuItem onSelect={() => onAct('link')}>{text('sendLink')}</MenuItem>}
       {can.resetSecondStep && (
         <MenuItem onSelect={() => onAct('secondStep')}>{text('resetSecondStep')}</MenuItem>
       )}

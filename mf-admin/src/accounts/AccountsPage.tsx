@@ -22,10 +22,12 @@ const ResetPasswordDialog = deferred(() =>
 const ResetSecondStepDialog = deferred(() =>
   import('./ResetSecondStepDialog').then((part) => part.ResetSecondStepDialog),
 );
+const SendLinkDialog = deferred(() => import('./SendLinkDialog').then((part) => part.SendLinkDialog));
 const SessionsDialog = deferred(() => import('./SessionsDialog').then((part) => part.SessionsDialog));
 
 const dialogs = {
   deactivate: DeactivateDialog,
+  link: SendLinkDialog,
   reset: ResetPasswordDialog,
   secondStep: ResetSecondStepDialog,
   sessions: SessionsDialog,

@@ -61,6 +61,15 @@ export function useResetPassword() {
   });
 }
 
+/** Mails the holder of an account a link that sets another password. */
+export function useSendLink() {
+  const refresh = useRefreshAccounts();
+  return useMutation({
+    mutationFn: (id: string) => call(resetPassword, { params: { id }, body: { link: true } }),
+    onSettled: refresh,
+  });
+}
+
 /** Turns off an account's two-step verification. */
 export function useResetSecondStep() {
   const refresh = useRefreshAccounts();

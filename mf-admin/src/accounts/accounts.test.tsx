@@ -194,3 +194,13 @@ test('a browser is shown by its common name', () => {
   expect(browserOf('curl/8.5.0')).toBe('curl');
   expect(browserOf(null)).toBeNull();
 });
+
+test('MAIL-03 a password link is sent after a confirmation, and shows its address', async () => {
+  const sent = { ...account(), temporaryPassword: null, sentTo: 'ada@example.org' };
+  const { calls } = show({ 'POST /api/accounts/:id/password': sent });
+  await choose('Send a password link');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send Ada Byron a link?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Send a password link' }));
+  expect(await screen.findByText('A link goes to ada@example.org. It works once.')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ link: true });
+});

@@ -38,6 +38,11 @@ export default {
   resetPasswordBody:
     "Le mot de passe actuel cesse d'être valable et toutes les sessions de {name} sont fermées.",
   resetFailed: 'Impossible de réinitialiser le mot de passe',
+  sendLink: 'Envoyer un lien de mot de passe',
+  sendLinkTitle: 'Envoyer un lien à {name} ?',
+  sendLinkBody:
+    "Il est envoyé à l'adresse e-mail de {name} et permet de définir un nouveau mot de passe, une seule fois. L'actuel reste valable d'ici là.",
+  sendLinkFailed: "Impossible d'envoyer le lien",
   deactivateAccount: 'Désactiver',
   deactivateAccountTitle: 'Désactiver le compte de {name} ?',
   deactivateAccountBody:

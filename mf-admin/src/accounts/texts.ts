@@ -37,6 +37,11 @@ export const en = {
   resetPasswordTitle: "Reset {name}'s password?",
   resetPasswordBody: 'The current password stops working, and {name} is signed out everywhere.',
   resetFailed: "Couldn't reset the password",
+  sendLink: 'Send a password link',
+  sendLinkTitle: 'Send {name} a link?',
+  sendLinkBody:
+    'It goes to the e-mail address of {name} and sets a new password, once. The current one works until then.',
+  sendLinkFailed: "Couldn't send the link",
   deactivateAccount: 'Deactivate',
   deactivateAccountTitle: "Deactivate {name}'s account?",
   deactivateAccountBody:

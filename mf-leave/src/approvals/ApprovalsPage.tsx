@@ -10,6 +10,7 @@ import { loadAllApprovals, usePendingApprovals, usePendingCount } from './approv
 import { ApprovalsTable, mayDecideTogether } from './ApprovalsTable';
 import type { BulkAnswer, BulkDecision } from './bulk.queries';
 import { BulkButtons } from './BulkButtons';
+import { useLinkedDecision } from './use-linked-decision';
 import { useRowCommands } from './use-row-commands';
 import { useSelection } from './use-selection';
 
@@ -56,6 +57,9 @@ export function ApprovalsPage() {
   const decide = useCallback(
     (request: LeaveRequest, decision: Decision) => setDeciding({ request, decision }),
     [],
+  );
+  const linked = useLinkedDecision(params, decide, () =>
+    setParams(withParams(params, { decide: undefined, request: undefined }), { replace: true }),
   );
   const { fallbackFocus, onFocus } = useRowCommands({
     list,
@@ -124,7 +128,7 @@ export function ApprovalsPage() {
           fallbackFocus={fallbackFocus}
         />
       )}
-      {params.has('request') && (
+      {params.has('request') && !linked && (
         <RequestDialog
           id={params.get('request')}
           onClose={() => show(undefined)}

@@ -32,7 +32,11 @@ export const Account = z.object({
 export type Account = z.output<typeof Account>;
 
 /** An account whose password was just set; a generated one is returned only here. */
-export const AccountWithPassword = Account.extend({ temporaryPassword: z.string().nullable() });
+export const AccountWithPassword = Account.extend({
+  temporaryPassword: z.string().nullable(),
+  /** Address that a link to set a password goes to; absent or null: there is no link. */
+  sentTo: z.string().nullish(),
+});
 export type AccountWithPassword = z.output<typeof AccountWithPassword>;
 
 export const AccountState = z.enum(['active', 'inactive', 'locked', 'signed_in', 'temporary']);
@@ -87,6 +91,8 @@ export const CreateAccountBody = z.object({
   employeeId: z.uuid({ error: asIssue('form.employeeRequired') }),
   username: requiredName('form.usernameRequired', 100),
   password: temporaryPassword,
+  /** No temporary password: a link by mail, by which the holder sets their own. */
+  invite: z.boolean().optional(),
 });
 export type CreateAccountBody = z.input<typeof CreateAccountBody>;
 
@@ -101,7 +107,7 @@ export const createAccount = endpoint({
   body: CreateAccountBody,
   response: AccountWithPassword,
   status: 201,
-  errors: ['not_found', 'duplicate', 'inactive_employee', 'self_not_allowed'],
+  errors: ['not_found', 'duplicate', 'inactive_employee', 'self_not_allowed', 'wrong_state'],
 });
 
 export const updateAccount = endpoint({
@@ -126,9 +132,13 @@ export const resetPassword = endpoint({
     'Give an account a temporary password, made here unless one is given; its sessions end, and its holder is notified. Not of who decides on the leave of the caller',
   ownOrigin: true,
   params: IdParams,
-  body: z.object({ password: temporaryPassword }),
+  body: z.object({
+    password: temporaryPassword,
+    /** The password stays, and its holder gets a link by mail that sets another one. */
+    link: z.boolean().optional(),
+  }),
   response: AccountWithPassword,
-  errors: ['not_found', 'self_not_allowed'],
+  errors: ['not_found', 'self_not_allowed', 'wrong_state'],
 });
 
 export const AccountSession = z.object({

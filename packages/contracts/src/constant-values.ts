@@ -66,3 +66,6 @@ export const uploadRowsMax = 10_000;
 export const passwordMinLength = 10;
 /** Hours in which a temporary password opens its one session. */
 export const temporaryPasswordHours = 72;
+/** Hours in which the link of an invitation, and of a reset, sets a password once. */
+export const invitationHours = 72;
+export const passwordLinkHours = 1;

@@ -18,8 +18,10 @@ import * as leaveRequests from './leave-requests';
 import * as leaveTypes from './leave-types';
 import * as live from './live';
 import * as notifications from './notifications';
+import * as outbox from './outbox';
 import * as ownSessions from './own-sessions';
 import * as overtime from './overtime';
+import * as passwordLinks from './password-links';
 import * as portal from './portal';
 import * as publishedRosters from './published-rosters';
 import * as releaseTokens from './release-tokens';
@@ -67,6 +69,8 @@ const named = (
     ...overtime,
     ...reports,
     ...notifications,
+    ...outbox,
+    ...passwordLinks,
   }) as [string, unknown][]
 ).filter((pair): pair is [string, Endpoint] => isEndpoint(pair[1]));
 

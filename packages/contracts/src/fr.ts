@@ -4,6 +4,7 @@ import { any } from './messages/any.fr';
 import { directory } from './messages/directory.fr';
 import { form } from './messages/form.fr';
 import { leave } from './messages/leave.fr';
+import { mail } from './messages/mail.fr';
 import { renderer } from './messages/renderer';
 import { reports } from './messages/reports.fr';
 import { sections } from './messages/sections.fr';
@@ -19,6 +20,7 @@ const all = {
   ...accounts,
   ...directory,
   ...leave,
+  ...mail,
   ...shifts,
   ...reports,
   ...sections,

@@ -112,6 +112,8 @@ export const verifyCredentials = endpoint({
     address: z.string().min(1).max(100),
     /** Id of the browser, known or new: the account knows it from a right password on. */
     device: z.string().min(1).max(100),
+    /** Of the page: that of the person's mail until they choose one. */
+    language: Language.optional(),
   }),
   /** The epoch is the one that the password was right in: a session opened with it ends at the next change. */
   response: z.object({ accountId: Id, sessionEpoch: z.number().int() }),

@@ -29,6 +29,7 @@ test('the OpenAPI document has the totals of paged lists only', () => {
     'listLeaveRequests',
     'listLeaveTypes',
     'listNotifications',
+    'listOutbox',
     'listPendingApprovals',
     'listRoster',
     'listShifts',

@@ -85,6 +85,13 @@ export const routes: RouteFacts[] = [
     logins: ['hr', 'admin'],
   },
   {
+    path: '/outbox',
+    heading: 'Outbox',
+    link: 'Outbox',
+    shows: /mails of the last 90 days/,
+    logins: ['hr', 'admin'],
+  },
+  {
     path: '/embedding',
     heading: 'Embedding',
     link: 'Embedding',

@@ -19,6 +19,8 @@ logout                 | -                                |    200      200     
 verifyCredentials      | own account                      |    404      404       404       404        404          404           404           404
 changePassword         | -                                |    401      200       200       200        200          401           200           401
 setLanguage            | -                                |    401      200       200       200        200          401           200           401
+requestPasswordLink    | nobody's                         |    200      200       200       200        200          200           200           200
+setPassword            | made up                          |    409      409       409       409        409          409           409           409
 secondStep             | -                                |    401      200       200       200        200          401           200           401
 startSecondStep        | -                                |    401      201       201       201        201          401           201           401
 confirmSecondStep      | not started                      |    401      409       409       409        409          401           409           401
@@ -181,4 +183,10 @@ readNotification       | own                              |    401      200     
 readNotification       | stranger's                       |    401      404       404       404        404          401           404           401
 readNotification       | missing                          |    401      404       404       404        404          401           404           401
 readAllNotifications   | -                                |    401      200       200       200        200          401           200           401
+getNotificationPreferences | -                            |    401      200       200       200        200          401           200           401
+updateNotificationPreferences | as they are               |    401      200       200       200        200          401           200           401
+getMailDelivery        | -                                |    401      200       200       200        200          401           200           401
+updateMailDelivery     | at any time                      |    401      200       200       200        200          401           200           401
+listOutbox             | -                                |    401      403       403       200        200          401           403           401
+retryMail              | missing                          |    401      403       403       404        404          401           403           401
 `);

@@ -141,6 +141,7 @@ const ofAdmin: Screen[] = [
     alike: true,
   },
   { name: 'temporary-password', path: '/accounts', shows: /\d accounts/, open: temporaryPassword },
+  { name: 'outbox', path: '/outbox', shows: /mails of the last 90 days/ },
   { name: 'sections', path: '/sections', shows: /Active version/ },
   { name: 'run-own', path: '/sections', shows: /Active version/, open: dialogBy('Run from my machine') },
   { name: 'section', path: '/sections?section=mf-leave', shows: /History/ },

@@ -10,7 +10,11 @@ const doneBy = ({ name }: Principal) => message('accounts.doneBy', { name });
 export async function notifyOwnChange(
   trx: Knex.Transaction,
   accountId: string,
-  key: 'accounts.passwordChanged' | 'accounts.secondStepTurnedOn' | 'accounts.secondStepReset',
+  key:
+    | 'accounts.passwordChanged'
+    | 'mail.passwordByLink'
+    | 'accounts.secondStepTurnedOn'
+    | 'accounts.secondStepReset',
 ): Promise<void> {
   const rows = await rowsOf<{ id: string }>(trx, 'select employee_id as id from accounts where id = ?', [
     accountId,

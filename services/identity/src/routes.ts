@@ -7,6 +7,7 @@ import { createAccount, resetPassword, updateAccount } from './accounts/commands
 import { changePassword, setLanguage } from './accounts/own-account';
 import { findCurrentUser, roleOfAccount } from './accounts/queries';
 import { assertManages, refuseAdministratorAccount } from './policy';
+import { requestPasswordLink, setPassword } from './passwords/password-links';
 import * as secondStep from './second-step/commands';
 import { verifyCredentials } from './sign-in/credentials';
 import { findSignInRules, updateSignInRules } from './sign-in/sign-in-rules';
@@ -33,6 +34,8 @@ export const routes = [
   route(contract.verifyCredentials, verifyCredentials),
   route(contract.changePassword, changePassword),
   route(contract.setLanguage, setLanguage),
+  route(contract.requestPasswordLink, requestPasswordLink),
+  route(contract.setPassword, setPassword),
   route(contract.secondStep, ({ db, principal }) => secondStep.findSecondStep(db, principal.sub)),
   route(contract.startSecondStep, secondStep.startSecondStep),
   route(contract.confirmSecondStep, secondStep.confirmSecondStep),

@@ -18,9 +18,9 @@ export async function listNotifications(call: Call<typeof contract.listNotificat
     `select
        (select coalesce(json_agg(json), '[]') from (
           select ${notificationJson} as json from notifications
-          where employee_id = $1 ${unread} order by created_at desc, id limit $2 offset $3
+          where employee_id = $1 and in_portal ${unread} order by created_at desc, id limit $2 offset $3
         ) rows) as page,
-       (select count(*) from notifications where employee_id = $1 ${unread})::int as total`,
+       (select count(*) from notifications where employee_id = $1 and in_portal ${unread})::int as total`,
     [principal.employeeId, limit, offset],
   );
   const page = (row?.page ?? []).map((notice): Notification => ({
@@ -38,7 +38,7 @@ export async function countUnread(
   const { db, principal } = call;
   const [row] = await db.query<{ unread: number }>(
     'count unread',
-    'select count(*)::int as unread from notifications where employee_id = $1 and read_at is null',
+    'select count(*)::int as unread from notifications where employee_id = $1 and in_portal and read_at is null',
     [principal.employeeId],
   );
   return { unread: row?.unread ?? 0 };

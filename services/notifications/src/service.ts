@@ -1,4 +1,6 @@
 import { defineService, type Job } from '@portal/service-kit';
+import { forgetOldMail, sendMail } from './mail/send';
+import { mailSettings } from './mail/settings';
 import { migrations } from './migrations';
 import { routes } from './routes';
 
@@ -10,6 +12,8 @@ const jobs: readonly Job[] = [
       await trx.raw('select deliver_due()');
     },
   },
+  sendMail,
+  forgetOldMail,
 ];
 
 export const service = defineService({
@@ -18,4 +22,9 @@ export const service = defineService({
   migrations,
   routes,
   jobs,
+  settings: mailSettings,
+  // The identity service refuses to send links where there is no mail.
+  onStart: async ({ db }) => {
+    await db.query('mail is set up', 'update mail_sending set sends = $1', [mailSettings() !== null]);
+  },
 });

@@ -1,6 +1,7 @@
 import { useUser } from '@portal/portal-sdk';
 import { Stack } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
+import { NotificationsSection } from './NotificationsSection';
 import { OwnSessionsSection } from './OwnSessionsSection';
 import { SecondStepSection } from './SecondStepSection';
 import { text } from './texts';
@@ -18,6 +19,7 @@ export function AccountDialog({ open, onClose }: { open: boolean; onClose: () =>
     >
       <Stack $gap={6}>
         <SecondStepSection />
+        <NotificationsSection />
         <OwnSessionsSection />
       </Stack>
     </Dialog>

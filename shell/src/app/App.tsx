@@ -16,6 +16,7 @@ import { RenderBoundary } from '../section/RenderBoundary';
 import { BootScreen } from './BootScreen';
 import { ReloadOffer } from './ReloadOffer';
 import { Shell } from './Shell';
+import { isSettingPassword } from '../sign-in/setting-password';
 import { useTheme } from './theme-store';
 
 // Most visitors are signed in.
@@ -58,7 +59,7 @@ export function App({ remotes: first, loader, queryClient, Banner }: Props) {
       <QueryClientProvider client={queryClient}>
         <LoaderProvider value={loader}>
           <RenderBoundary onError={onError}>
-            {user && !isHeldAtSignIn(user) ? (
+            {user && !isHeldAtSignIn(user) && !isSettingPassword() ? (
               <BrowserRouter>
                 <Shell
                   remotes={remotes}

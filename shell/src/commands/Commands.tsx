@@ -20,6 +20,10 @@ export function Commands({ remotes }: { remotes: readonly RemoteEntry[] }) {
   const { called } = useOverlay();
   const [keyed, setKeyed] = useState(false);
   useEffect(() => {
+    // The link at the end of each mail.
+    if (new URLSearchParams(location.search).has('account')) openOverlay('account');
+  }, []);
+  useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (onKey(event)) setKeyed(true);
     };

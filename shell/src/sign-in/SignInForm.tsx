@@ -17,8 +17,14 @@ function credentialsOf(form: HTMLFormElement) {
   };
 }
 
+interface SignInFormProps {
+  leaveFor?: (path: string) => void;
+  /** Offers a link by mail. */
+  onForgot?: () => void;
+}
+
 /** The sign-in form (LOGIN-01 to LOGIN-03). */
-export function SignInForm({ leaveFor }: { leaveFor?: (path: string) => void }) {
+export function SignInForm({ leaveFor, onForgot }: SignInFormProps) {
   const { signIn, working, result, asksCode, startAgain } = useSignIn(leaveFor);
   const [missing, setMissing] = useState<{ username?: string; password?: string }>({});
   const [given, setGiven] = useState({ username: '', password: '' });
@@ -78,6 +84,11 @@ export function SignInForm({ leaveFor }: { leaveFor?: (path: string) => void }) 
       >
         {text('accessSystem')}
       </Button>
+      {onForgot && (
+        <Button variant="quiet" block onClick={onForgot}>
+          {text('forgotPassword')}
+        </Button>
+      )}
       <Quiet>{text('signInAdmin')}</Quiet>
     </Form>
   );

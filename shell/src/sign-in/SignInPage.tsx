@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { CurrentUser } from '@portal/contracts';
 import { deferred, portalSettings, styled, useSession } from '@portal/portal-sdk';
 import { media, textSize, tokens } from '@portal/ui';
@@ -7,6 +7,7 @@ import { BrandMark } from '../sidebar/BrandMark';
 import { ApronMarkings } from './ApronMarkings';
 import { text as accountText } from '../account/texts';
 import { text as shellText } from '../texts';
+import { isSettingPassword } from './setting-password';
 import { SignInForm } from './SignInForm';
 import { text } from './texts';
 
@@ -90,12 +91,24 @@ const SecondStepRequired = deferred(() =>
   import('./SecondStepRequired').then((part) => part.SecondStepRequired),
 );
 
+// Rarely shown.
+const ForgotForm = deferred(() => import('./ForgotForm').then((part) => part.ForgotForm));
+const SetPasswordForm = deferred(() => import('./SetPasswordForm').then((part) => part.SetPasswordForm));
+
 const titleFor = (user: CurrentUser | null): string => {
+  if (isSettingPassword()) return text('setPasswordTitle');
   if (!user) return text('signInTitle');
   return user.mustChangePassword ? text('newPasswordTitle') : accountText('requiredTitle');
 };
+/** The sign-in form, or the one that sends a link by mail. */
+function SignedOut() {
+  const [forgot, setForgot] = useState(false);
+  if (forgot) return <ForgotForm onBack={() => setForgot(false)} />;
+  return <SignInForm onForgot={() => setForgot(true)} />;
+}
 const formFor = (user: CurrentUser | null) => {
-  if (!user) return <SignInForm />;
+  if (isSettingPassword()) return <SetPasswordForm />;
+  if (!user) return <SignedOut />;
   return user.mustChangePassword ? <NewPasswordForm /> : <SecondStepRequired />;
 };
 

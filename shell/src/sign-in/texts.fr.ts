@@ -22,6 +22,21 @@ export default {
   capsLock: 'Le verrouillage des majuscules est activé',
   lockOutLeft: 'Vous pourrez réessayer dans {time}.',
   lockOutOver: 'Vous pouvez réessayer maintenant.',
+  forgotPassword: 'Mot de passe oublié ?',
+  forgotTitle: 'Recevoir un lien par e-mail',
+  forgotIntro:
+    "Saisissez votre nom d'utilisateur ou votre adresse e-mail. Le lien permet de définir un nouveau mot de passe, une seule fois.",
+  forgotName: "Nom d'utilisateur ou adresse e-mail",
+  sendLink: 'Envoyer le lien',
+  sendingLink: 'Envoi…',
+  linkSent:
+    "S'il existe un compte avec une adresse e-mail, un lien vient de partir. Il est valable une heure. Rien reçu ? Demandez un mot de passe provisoire aux RH ou à un administrateur.",
+  linkFailed: "Impossible d'envoyer le lien",
+  backToSignIn: 'Retour à la connexion',
+  setPasswordTitle: 'Choisissez votre mot de passe',
+  setPasswordIntro: 'Le lien reçu par e-mail fonctionne une seule fois.',
+  passwordSet: 'Votre mot de passe est défini. Connectez-vous sous le nom {username}.',
+  toSignIn: 'Se connecter',
   newPasswordTitle: 'Choisissez un nouveau mot de passe',
   newPasswordIntro:
     "Vous êtes connecté sous le nom {username} avec un mot de passe provisoire. Choisissez-en un que vous seul connaissez ; le portail s'ouvrira ensuite.",

@@ -26,6 +26,7 @@ interface Values {
   employeeId: string;
   username: string;
   password?: string;
+  invite?: boolean;
 }
 
 const resolve = zodResolver(CreateAccountBody);
@@ -39,7 +40,7 @@ export function CreateAccountDialog({ open, employee, onClose }: CreateAccountDi
   const candidates = useCandidates(employee ? { employeeId: employee.id } : { q: q || undefined });
   const create = useCreateAccount();
   const { control, register, handleSubmit, setValue, setError, getFieldState, formState } = useForm<Values>({
-    defaultValues: { employeeId: employee?.id ?? '', username: '' },
+    defaultValues: { employeeId: employee?.id ?? '', username: '', invite: false },
     resolver: resolve as never,
   });
   const { errors } = formState;
@@ -52,15 +53,18 @@ export function CreateAccountDialog({ open, employee, onClose }: CreateAccountDi
   }, [suggested, getFieldState, setValue]);
 
   const submit = handleSubmit((values) =>
-    create.mutate(values, {
-      ...toastOutcome({
-        done: text('accountCreated'),
-        failed: text('accountCreateFailed'),
-        setError: (name, message) => setError(name as keyof Values, { message }),
-        onClose: () => undefined,
-      }),
-      onSettled: (account) => account && setMade(account),
-    }),
+    create.mutate(
+      { ...values, invite: values.invite || undefined },
+      {
+        ...toastOutcome({
+          done: text('accountCreated'),
+          failed: text('accountCreateFailed'),
+          setError: (name, message) => setError(name as keyof Values, { message }),
+          onClose: () => undefined,
+        }),
+        onSettled: (account) => account && setMade(account),
+      },
+    ),
   );
   if (made) return <TemporaryPasswordDialog account={made} onClose={onClose} />;
   return (
@@ -113,6 +117,7 @@ export function CreateAccountDialog({ open, employee, onClose }: CreateAccountDi
         error={errors.username?.message}
         {...register('username')}
       />
+      <Switch label={text('invite')} hint={text('inviteHint')} {...register('invite')} />
       <Switch
         label={text('ownTemporary')}
         hint={text('ownTemporaryHint')}

@@ -1,6 +1,8 @@
 import type { AccountWithPassword } from '@portal/contracts';
-import { DescriptionList } from '@portal/ui';
+import { Button, DescriptionList } from '@portal/ui';
+import { Dialog } from '@portal/ui/dialog';
 import { SecretDialog } from '../SecretDialog';
+import { text as common } from '../../texts';
 import { text } from './texts';
 
 interface TemporaryPasswordDialogProps {
@@ -8,9 +10,24 @@ interface TemporaryPasswordDialogProps {
   onClose: () => void;
 }
 
-/** Shows a generated password once. */
+/** Shows a generated password once, or where a link goes. */
 export function TemporaryPasswordDialog({ account, onClose }: TemporaryPasswordDialogProps) {
-  const { employeeName, username, temporaryPassword } = account;
+  const { employeeName, username, temporaryPassword, sentTo } = account;
+  if (sentTo)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={text('linkFor', { name: employeeName })}
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            {common('done')}
+          </Button>
+        }
+      >
+        <p>{text('linkSentTo', { address: sentTo })}</p>
+      </Dialog>
+    );
   return (
     <SecretDialog
       title={text('temporaryFor', { name: employeeName })}

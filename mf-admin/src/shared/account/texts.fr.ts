@@ -17,6 +17,10 @@ export default {
   chosenSaved:
     'Le mot de passe que vous avez choisi est enregistré. Un nouveau sera demandé à la première connexion.',
   copyPassword: 'Copier',
+  invite: 'Inviter par e-mail',
+  inviteHint: "Un lien avec lequel l'agent choisit son mot de passe ; il ne fonctionne qu'une fois",
+  linkFor: 'Lien pour {name}',
+  linkSentTo: "Un lien est envoyé à {address}. Il ne fonctionne qu'une fois.",
   accountCreated: 'Compte créé',
   accountCreateFailed: 'Impossible de créer le compte',
 } satisfies Translation<typeof en>;

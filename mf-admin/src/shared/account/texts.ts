@@ -16,6 +16,10 @@ export const en = {
     'Shown only now. Pass it on in person or by phone. The first sign-in asks for a new password.',
   chosenSaved: 'The password you chose is set. The first sign-in asks for a new one.',
   copyPassword: 'Copy',
+  invite: 'Invite by mail',
+  inviteHint: 'A link by which the employee chooses a password; it works once',
+  linkFor: 'Link for {name}',
+  linkSentTo: 'A link goes to {address}. It works once.',
   accountCreated: 'Account created',
   accountCreateFailed: "Couldn't create the account",
 };

@@ -4,6 +4,7 @@ import { any } from './any';
 import { directory } from './directory';
 import { formTexts } from './form';
 import { leave } from './leave';
+import { mail } from './mail';
 import { renderer } from './renderer';
 import { reports } from './reports';
 import { sections } from './sections';
@@ -17,6 +18,7 @@ export const english = {
   ...accounts,
   ...directory,
   ...leave,
+  ...mail,
   ...shifts,
   ...reports,
   ...sections,

@@ -90,6 +90,8 @@ export const identity: Inputs = {
   listOwnSessions: nothing,
   endOwnSessions: { 'one that is over': () => ({ given: { body: { sessionId: missingId() } } }) },
   setLanguage: always({ body: { language: 'en' } }),
+  requestPasswordLink: { "nobody's": () => ({ given: { body: { username: `nobody-${unique(8)}` } } }) },
+  setPassword: { 'made up': () => ({ given: { body: { token: unique(20), newPassword: unique(14) } } }) },
   secondStep: nothing,
   startSecondStep: { '-': somebodyNew },
   confirmSecondStep: {

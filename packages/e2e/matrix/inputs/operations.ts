@@ -132,4 +132,10 @@ export const operations: Inputs = {
     missing: () => ({ given: { params: { id: missingId() } } }),
   },
   readAllNotifications: nothing,
+  getNotificationPreferences: nothing,
+  updateNotificationPreferences: always({ body: {} }, 'as they are'),
+  getMailDelivery: nothing,
+  updateMailDelivery: always({ body: { quiet: null, digestAt: null } }, 'at any time'),
+  listOutbox: nothing,
+  retryMail: { missing: () => ({ given: { params: { id: missingId() } } }) },
 };

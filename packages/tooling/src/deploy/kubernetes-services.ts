@@ -22,9 +22,19 @@ const poolVariable = (part: Part): string => {
 `;
 };
 
+/** Without its Secret no mail is sent. */
+const smtpVariable = `            - name: SMTP_URL
+              valueFrom:
+                secretKeyRef:
+                  name: apron-mail
+                  key: SMTP_URL
+                  optional: true
+`;
+
 /** What a service needs besides what every service does. */
 function ownVariables({ name }: Part): string {
   if (name === 'identity') return secretVariable('SECOND_STEP_KEY');
+  if (name === 'notifications') return smtpVariable;
   if (name === 'releases') return secretVariable('RELEASES_S3_KEY_ID') + secretVariable('RELEASES_S3_SECRET');
   return '';
 }

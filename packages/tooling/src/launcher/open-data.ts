@@ -71,6 +71,7 @@ export const environmentFor = (
   logLevel: options.logLevel ?? 'info',
   host: options.host ?? null,
   baseUrl: options.baseUrl ?? null,
+  port: options.port,
   embedOrigins: options.embedOrigins ?? '',
   devOrigins: devOriginsOf(options),
   replicas: options.replicas ?? 1,

@@ -15,6 +15,8 @@ export interface PortalEnvironment extends Pick<
   databaseUrl: string;
   secrets: Secrets;
   devOrigins: string;
+  /** Where the portal listens on this machine: what mail links to unless BASE_URL says where. */
+  port?: number | undefined;
   /** Ports of the gateway, by the name `gateway`, and of each service by its name: one of each process. */
   ports: Record<string, readonly number[]>;
 }
@@ -62,6 +64,10 @@ function serviceEnvironment(part: Part, portal: PortalEnvironment, index: number
     SERVICE_DATABASE_URL: ownUrl(part, portal),
     PRINCIPAL_PUBLIC_KEY: portal.secrets.principalPublicKey,
     ...(part.name === 'identity' && { SECOND_STEP_KEY: portal.secrets.secondStepKey }),
+    ...(part.name === 'notifications' && {
+      ...own((name) => /^(SMTP_URL|MAIL_FROM)$/.test(name)),
+      BASE_URL: portal.baseUrl ?? `http://localhost:${portal.port ?? portal.ports.gateway?.[0] ?? 0}`,
+    }),
     ...(part.name === 'releases' && {
       ...sectionFiles(portal),
       RELEASE_SIGNATURES: JSON.stringify(buildSignatures(portal.root, portal.dataDir)),

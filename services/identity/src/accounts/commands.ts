@@ -21,6 +21,7 @@ import { forgetDevices } from '../sign-in/known-devices';
 import { forgetAttempts } from '../sign-in/lock-out';
 import { hashPassword, temporaryPassword } from '../passwords/password';
 import { refuseWeakPassword, wordsOfAccount, wordsOfEmployee } from '../passwords/password-strength';
+import { endLinks, linkAddress, sendLink } from '../passwords/password-links';
 import { temporaryPasswordColumns } from '../passwords/temporary-password';
 
 /** A generated password, shown once; null for a chosen one. */
@@ -49,19 +50,22 @@ async function newPassword(
   return { temporaryPassword: generated, password_hash: await hashPassword(chosen ?? generated ?? '') };
 }
 
-/** Creates an account with a temporary password for an employee within the actor's reach. */
+/**
+ * Creates an account for an employee within the actor's reach, with a temporary password or an invitation by mail.
+ */
 export async function createAccount(
   call: Call<typeof contract.createAccount>,
 ): Promise<CallOutput<typeof contract.createAccount>> {
   const { db, principal } = call;
-  const { employeeId, username, password } = call.body;
+  const { employeeId, username, password, invite } = call.body;
   const employee = await findEmployee(db, employeeId);
   assertManages(principal, employee?.role);
   refuseAdministratorAccount(principal, employee?.role);
   await refuseOwnDecider(db, principal, employeeId);
   if (!employee?.active) throw new PortalError('inactive_employee', message('accounts.inactiveEmployee'));
   const id = newId();
-  const { password_hash, temporaryPassword } = await newPassword(password, async () => [
+  const sentTo = invite ? await linkAddress(db, employeeId) : null;
+  const { password_hash, temporaryPassword } = await newPassword(invite ? undefined : password, async () => [
     username,
     ...(await wordsOfEmployee(db, employeeId)),
   ]);
@@ -71,9 +75,13 @@ export async function createAccount(
       await AccountModel.query(trx).insert({
         ...row,
         ...temporaryPasswordColumns(trx),
+        // Nobody knows the password of an account that is opened by its link.
+        ...(invite && { temporary_until: null }),
         password_hash,
       } as object);
-      await audit(trx, 'account.create', id, { after: row });
+      await audit(trx, 'account.create', id, { after: { ...row, ...(invite && { invited: true }) } });
+      if (invite)
+        await sendLink(trx, { accountId: id, employeeId, purpose: 'invitation', language: call.language });
       await notifyOfDecider(trx, employeeId, principal);
     })
     .catch(explainDuplicate);
@@ -92,7 +100,8 @@ export async function createAccount(
     lastLoginAt: null,
     sessions: 0,
     can: { edit: true, resetPassword: true, resetSecondStep: false, deactivate: true },
-    temporaryPassword,
+    temporaryPassword: invite ? null : temporaryPassword,
+    ...(sentTo !== null && { sentTo }),
   };
 }
 
@@ -154,11 +163,13 @@ export async function resetPassword(
   const { id } = call.params;
   refuseOwn(principal, id, message('accounts.ownPassword'));
   await refuseOwnDecider(db, principal, await employeeOfAccount(db, id));
+  if (body.link) return sendResetLink(call);
   const { password_hash, temporaryPassword } = await newPassword(body.password, () => wordsOfAccount(db, id));
   await db.transaction(async (trx) => {
     const before = await lockAccount(trx, id);
     await forgetAttempts(trx, id);
     await forgetDevices(trx, id);
+    await endLinks(trx, id);
     await changeAccount(trx, before, {
       values: { password_hash, ...temporaryPasswordColumns(trx) },
       ends: true,
@@ -167,4 +178,20 @@ export async function resetPassword(
     await notifyOfReset(trx, before.employee_id, principal);
   });
   return { ...(await findAccount(db, principal, id)), temporaryPassword };
+}
+
+/** Mails the holder of an account a link that sets another password; the old one stays until then. */
+async function sendResetLink({
+  db,
+  principal,
+  params: { id },
+}: Call<typeof contract.resetPassword>): Promise<CallOutput<typeof contract.resetPassword>> {
+  const employeeId = await employeeOfAccount(db, id);
+  const sentTo = await linkAddress(db, employeeId);
+  await db.transaction(async (trx) => {
+    await lockAccount(trx, id);
+    await sendLink(trx, { accountId: id, employeeId, purpose: 'password_reset', language: null });
+    await audit(trx, 'account.sendPasswordLink', id);
+  });
+  return { ...(await findAccount(db, principal, id)), temporaryPassword: null, sentTo };
 }

@@ -4,6 +4,7 @@ import { AccountModel } from './account.model';
 import { invalidCredentials, withPassword } from '../sign-in/credentials';
 import { notifyOwnChange } from '../notices';
 import { forgetAttempts } from '../sign-in/lock-out';
+import { endLinks } from '../passwords/password-links';
 import { hashPassword } from '../passwords/password';
 import { refuseWeakPassword, wordsOfAccount } from '../passwords/password-strength';
 
@@ -26,6 +27,7 @@ export async function changePassword(call: Call<typeof contract.changePassword>)
           updated_at: trx.fn.now(),
         });
       if (!changed) throw invalidCredentials();
+      await endLinks(trx, accountId);
       await forgetAttempts(trx, accountId);
       await audit(trx, 'account.changePassword', accountId);
       // Of a temporary one its owner knows by the notice of the reset.

@@ -91,7 +91,7 @@ export async function verifyCredentials(
   call: Call<typeof contract.verifyCredentials>,
 ): Promise<CallOutput<typeof contract.verifyCredentials>> {
   const { db } = call;
-  const { username, password, code, address, device } = call.body;
+  const { username, password, code, address, device, language } = call.body;
   const digest = deviceDigest(device);
   const found = await findCredentials(db, 'username', username, digest);
   const sources = signInSources(address, found?.known_device ? digest : null);
@@ -101,7 +101,9 @@ export async function verifyCredentials(
       if (account.must_change_password) await spendTemporaryPassword(trx, account.id);
       await forgetAttempts(trx, account.id, sources);
       await rememberDevice(trx, account.id, digest);
-      await trx('accounts').where({ id: account.id }).update({ last_login_at: trx.fn.now() });
+      await trx('accounts')
+        .where({ id: account.id })
+        .update({ last_login_at: trx.fn.now(), ...(language && { seen_language: language }) });
       await audit(trx, 'account.signIn', account.id);
     });
     return { accountId: account.id, sessionEpoch: account.session_epoch };

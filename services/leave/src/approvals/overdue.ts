@@ -1,6 +1,6 @@
 import { message } from '@portal/contracts';
 import { dateIn, notify, type Database, type Job, type Knex, rowsOf, updateRows } from '@portal/service-kit';
-import { notifyWaiting, what, type Subject } from '../notices/notify';
+import { approvalLink, notifyWaiting, what, type Subject } from '../notices/notify';
 import { hrOf, organisation } from '../people';
 import { recordChange } from '../requests/change';
 
@@ -46,7 +46,7 @@ async function remind(trx: Knex.Transaction, step: Overdue, today: string): Prom
     kind: 'leave.reminder',
     title: message('leave.reminder', { name: subject.employeeName }),
     body: message('leave.reminderBody', { leave: what(subject), count: waited }),
-    link: '/approvals',
+    link: approvalLink(subject),
   });
 }
 
@@ -68,7 +68,7 @@ async function escalate(trx: Knex.Transaction, step: Overdue): Promise<void> {
       count: waited,
       approver: approver ?? '',
     }),
-    link: '/approvals',
+    link: approvalLink(subject),
   });
 }
 

@@ -54,6 +54,8 @@ export async function retractNotices(trx: Knex.Transaction, requestId: string): 
 }
 
 export const recordLink = (subject: Subject) => `/leave-requests?request=${subject.id}`;
+/** Where an approver decides on it. */
+export const approvalLink = (subject: Pick<Subject, 'id'>) => `/approvals?request=${subject.id}`;
 
 type Doer = Pick<Actor, 'me' | 'today'>;
 
@@ -115,7 +117,7 @@ export const notifyDeciders = (
     body: subject.former
       ? message('leave.correctionAskedBody', { leave: what(subject), former: subject.former })
       : message('leave.askedBody', { leave: what(subject) }),
-    link: '/approvals',
+    link: approvalLink(subject),
   });
 
 const cancellations = {
@@ -123,7 +125,7 @@ const cancellations = {
     kind: 'leave.cancellation',
     title: 'leave.cancelAsked',
     body: 'leave.cancelAskedBody',
-    link: () => '/approvals',
+    link: approvalLink,
   },
   withdrawn: {
     kind: 'leave.cancellation_withdrawn',

@@ -1,0 +1,29 @@
+import type { Translation } from '@portal/portal-sdk';
+import type { en } from './texts';
+
+export default {
+  outbox: "Boîte d'envoi",
+  outboxCaption: '{count} messages des 90 derniers jours',
+  outboxFailed: "Impossible de charger la boîte d'envoi",
+  noMail: 'Aucun message',
+  noMailHint: "Chaque notification à un agent qui a une adresse e-mail s'affiche ici.",
+  recipient: 'Destinataire',
+  noAddress: "Pas d'adresse e-mail",
+  subject: 'Objet',
+  mailState: 'État',
+  allMail: 'Tous les états',
+  stateWaiting: 'En attente',
+  stateSent: 'Envoyé',
+  stateFailed: 'Échec',
+  stateKept: 'Non envoyé',
+  keptHint: "Aucun serveur de messagerie n'est défini, ou le message est trop ancien pour partir tout seul",
+  dueAt: 'Envoi {time}',
+  tries: 'Essais',
+  mailCreated: 'Créé',
+  sentAt: 'Envoyé le',
+  serverError: 'Réponse du serveur de messagerie',
+  sendAgain: 'Envoyer',
+  sendAgainTo: 'Envoyer à {name} : {subject}',
+  willBeSent: 'Le message part dans la minute',
+  sendFailed: "Impossible d'envoyer le message",
+} satisfies Translation<typeof en>;

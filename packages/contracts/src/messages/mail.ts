@@ -1,0 +1,35 @@
+/** Mail: its own words around a notice, links to set a password, and refusals. */
+export const mail = {
+  'mail.hello': 'Hello {name},',
+  'mail.open': 'Open in the portal',
+  'mail.approve': 'Approve…',
+  'mail.deny': 'Deny…',
+  'mail.decideHint': 'The portal asks you to sign in and to confirm.',
+  'mail.digestTitle': '{count} {count|notification|notifications} from {portal}',
+  'mail.digestIntro': 'What happened since your last summary:',
+  'mail.digestMore': 'And {count} more. Open the portal to read them.',
+  'mail.digestOther': 'Your notifications',
+  'mail.footer': 'You get this mail because you work with {portal}.',
+  'mail.preferences': 'Choose which mails you get',
+  'mail.invitationTitle': 'Your account in {portal}',
+  'mail.invitationText':
+    'An account was created for you. Your username is {username}. Choose your password to sign in.',
+  'mail.invitationButton': 'Choose a password',
+  'mail.resetTitle': 'Set a new password',
+  'mail.resetText':
+    'Someone asked for a new password for the account {username}. If it was not you, ignore this mail: your password stays as it is.',
+  'mail.resetButton': 'Set a new password',
+  'mail.linkHours': 'The link works once, within {count} {count|hour|hours}.',
+  'mail.linkOver':
+    'This link was already used or has expired. Ask for a new one on the sign-in page, or ask an administrator.',
+  'mail.noAddress': 'This employee has no e-mail address. Add one, or use a temporary password.',
+  'mail.notSetUp': 'This portal sends no mail (SMTP_URL is not set). Use a temporary password.',
+  'mail.linkFailed': 'The link of this mail was used or has expired.',
+  'mail.addressGone': 'The recipient has no e-mail address any more.',
+  'mail.alreadySent': 'Only mail that failed or is kept can be sent again.',
+  'mail.linkMailRetry': 'A link is not sent again. Send a new invitation or reset.',
+  'mail.quietLength': 'Quiet hours begin and end at different times',
+  'mail.accountFixed': 'Notifications about your account always reach you.',
+  'mail.unknownKind': 'There are no notifications of this kind',
+  'mail.passwordByLink': 'Your password was set by a link from a mail',
+} as const;

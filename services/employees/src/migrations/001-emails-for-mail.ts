@@ -1,0 +1,3 @@
+export const up = 'grant select on emails to portal_notifications';
+
+export const down = 'revoke select on emails from portal_notifications';
