@@ -43,20 +43,41 @@ const copy = (databaseUrl: string, file: string, rows: ReturnType<typeof makeRow
     return performance.now() - started;
   });
 
-async function upload({ call }: BenchPortal, employees: object[]): Promise<number> {
+/** Sends rows, and answers how long that took. @param done what the answer has to say */
+async function upload({ call }: BenchPortal, employees: object[], done: string, more: object = {}) {
   const started = performance.now();
-  const text = await call('hr', '/api/employees/bulk', { employees, mode: 'all' });
-  if (!text.includes(`"created":${employees.length}`)) throw new Error(`upload: ${text.slice(0, 300)}`);
+  const text = await call('hr', '/api/employees/bulk', { employees, mode: 'all', ...more });
+  if (!text.includes(`"${done}":${employees.length}`)) throw new Error(`upload: ${text.slice(0, 300)}`);
   return performance.now() - started;
 }
 
-/** Upload of employees through the portal, against COPY with results. */
+/** People of an upload move to another department by another one, which is looked at first. */
+async function changeFigures(portal: BenchPortal, count: number): Promise<Figure[]> {
+  const rows = makeRows(count);
+  await upload(portal, rows, 'created');
+  const moved = rows.map(({ employeeId }) => ({ employeeId, departmentId: 'OPS', position: 'Inspector' }));
+  const change = (commit: boolean) => upload(portal, moved, 'updated', { existing: 'update', commit });
+  const people = `${count.toLocaleString('en-GB')} people who change department`;
+  const note = 'each with a verdict, before and after';
+  return [
+    { name: `preview of ${people}`, value: await change(false), unit: 'ms', budget: { atMost: 3000 }, note },
+    {
+      name: `upload of ${people}`,
+      value: await change(true),
+      unit: 'ms',
+      budget: { atMost: 10_000 },
+      note: 'with audit; leave is recounted afterwards',
+    },
+  ];
+}
+
+/** Upload of employees through the portal, against COPY with results; and one that changes as many. */
 export async function uploadFigures(portal: BenchPortal, { options, folder }: Bench): Promise<Figure[]> {
   const { employees, rounds } = options.scale;
   const file = path.join(folder, 'upload.tsv');
   const [ours, reference] = await inTurn(
     Math.min(mostRounds, rounds),
-    () => upload(portal, makeRows(employees)),
+    () => upload(portal, makeRows(employees), 'created'),
     () => copy(portal.databaseUrl, file, makeRows(employees)),
   );
   return [
@@ -67,5 +88,6 @@ export async function uploadFigures(portal: BenchPortal, { options, folder }: Be
       budget: { atMost: 3 },
       note: `${Math.round(median(ours))} ms against ${Math.round(median(reference))} ms`,
     },
+    ...(await changeFigures(portal, employees)),
   ];
 }
