@@ -10,6 +10,7 @@ const required = ['employeeId', 'firstName', 'lastName', 'nationalId', 'position
 const rules = {
   fields: employeeUpload,
   required,
+  key: ['employeeId'],
   instead: { firstName: 'fullName', lastName: 'fullName' },
   dates: ['joinedOn', 'leavesOn'],
   minFields: required.length,

@@ -12,7 +12,6 @@ import {
   tokens,
 } from '@portal/ui';
 import { useState } from 'react';
-import type { CsvRules } from './parse-csv';
 import { text } from './texts';
 import type { CsvUpload } from './use-csv-upload';
 
@@ -82,8 +81,9 @@ const orderOptions = (unclear: string) =>
   });
 
 /** What each column of a file means, guessed and to be changed, and which order its dates have. */
-export function ColumnMapping({ upload, rules }: { upload: CsvUpload; rules: CsvRules }) {
-  const { chosen, ready, stage, result } = upload.state;
+export function ColumnMapping({ upload }: { upload: CsvUpload }) {
+  const { rules, state } = upload;
+  const { chosen, ready, stage, result } = state;
   const [wanted, setWanted] = useState<boolean>();
   if (!chosen || !ready) return null;
   const { table, mapping, dateOrder } = chosen;

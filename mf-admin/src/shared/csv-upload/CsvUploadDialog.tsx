@@ -120,9 +120,9 @@ function UploadForm(props: CsvUploadDialogProps) {
           ))}
         </Inline>
         {state.workbook && <Notice title={text('workbookTitle')}>{text('workbook')}</Notice>}
-        {!written && <ColumnMapping key={state.fileCount} upload={upload} rules={rules} />}
+        {!written && <ColumnMapping key={state.fileCount} upload={upload} />}
         {file && !written && <PreviewTable file={file} fields={rules.fields} />}
-        {file && props.existing && !written && (
+        {state.chosen && props.existing && !written && (
           <SegmentedControl
             label={props.existing}
             options={choices}

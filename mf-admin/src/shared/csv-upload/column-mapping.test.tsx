@@ -98,6 +98,24 @@ test('MOVE-06 what a file changes about people who are there is shown before and
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
+test('MOVE-06 a file of IDs and one more column changes people, once it is to create nobody', async () => {
+  const [before, after] = [{ departmentId: 'OPS' }, { departmentId: 'FIN' }];
+  const verdict = { row: 1, employeeId: '1', verdict: 'update', before, after, remarks: [] };
+  const { calls } = show(
+    { ...result({ created: 0 }), updated: 1, rows: [verdict] },
+    EmployeeUpload,
+    'employees',
+  );
+  people('Employee ID,Department', '1,FIN');
+  expect(await screen.findByText(/^Missing required columns: firstName, lastName/)).toBeInTheDocument();
+  expect(calls).toEqual([]);
+  fireEvent.click(screen.getByLabelText('Only update, add nobody'));
+  expect(await screen.findByText('1 of 1 rows change someone who is there already')).toBeInTheDocument();
+  expect(screen.queryByText(/^Missing required/)).not.toBeInTheDocument();
+  const employees = [{ employeeId: '1', departmentId: 'FIN' }];
+  expect(calls.at(-1)?.body).toMatchObject({ dryRun: true, existing: 'only', employees });
+});
+
 test('MOVE-05 a workbook and a file that is too large say what to do; nothing is sent', async () => {
   const { calls } = show(result(), EmployeeUpload, 'employees');
   choose('PK', 'staff.xlsx');

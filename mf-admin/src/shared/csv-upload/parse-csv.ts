@@ -29,6 +29,8 @@ export interface CsvFile {
 export interface CsvRules {
   fields: CsvFields;
   required: readonly string[];
+  /** The required columns of an upload that creates nobody. */
+  key?: readonly string[];
   /** Required columns that another one stands for. */
   instead?: Readonly<Record<string, string>>;
   /** Columns of dates. */

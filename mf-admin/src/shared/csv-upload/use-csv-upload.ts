@@ -52,9 +52,13 @@ function readyIn(chosen: Chosen, rules: CsvRules) {
   return { problem, unclear, dateOrder, file, asks: order === 'ask' && !chosen.dateOrder };
 }
 
+/** What a file must have: less where it only changes what is there already. */
+const rulesFor = (rules: CsvRules, existing: Existing): CsvRules =>
+  existing === 'only' && rules.key ? { ...rules, required: rules.key } : rules;
+
 /** An upload from the chosen file to the last result: all rows are checked before any is written. */
 export function useCsvUpload(props: CsvUploadDialogProps) {
-  const { kind, rules, upload, done, failed, failedHint, closeDelay = 0, onClose } = props;
+  const { kind, upload, done, failed, failedHint, closeDelay = 0, onClose } = props;
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   // A dialog that was closed by hand must not close the next one.
   useEffect(() => () => clearTimeout(closing.current), []);
@@ -64,6 +68,7 @@ export function useCsvUpload(props: CsvUploadDialogProps) {
   const [existing, setExisting] = useState<Existing>('refuse');
   const [fileCount, setFileCount] = useState(0);
   const set = (change: Partial<State>) => setState((before) => ({ ...before, ...change }));
+  const rules = useMemo(() => rulesFor(props.rules, existing), [props.rules, existing]);
   const ready = useMemo(() => chosen && readyIn(chosen, rules), [chosen, rules]);
   const file = ready?.file ?? null;
 
@@ -135,7 +140,7 @@ export function useCsvUpload(props: CsvUploadDialogProps) {
 
   const chooseExisting = (next: Existing) => {
     setExisting(next);
-    if (ready) check(ready, next);
+    if (chosen) check(readyIn(chosen, rulesFor(props.rules, next)), next);
   };
 
   const send = () =>
@@ -178,6 +183,8 @@ export function useCsvUpload(props: CsvUploadDialogProps) {
       written: outcome === 'created',
       creatable,
     },
+    /** As the upload goes by them now. */
+    rules,
     read,
     send,
     setMode,
