@@ -21,17 +21,19 @@ test('LINK-01 of three processes whose job is due at once one does it; the next 
   let begun = 0;
   let others = 0;
   let letGo: () => void = () => undefined;
+  let mayEnd: Promise<void> | undefined;
   const job: Job = {
     name: 'a job of a test',
     everySeconds: 60,
     async run() {
       begun += 1;
-      await new Promise<void>((resolve) => (letGo = resolve));
+      await mayEnd;
     },
   };
   const context = { log: createLog('test', 'silent'), timeZone: 'UTC' };
   for (const round of [1, 2]) {
     others = 0;
+    mayEnd = new Promise((resolve) => (letGo = resolve));
     const all = processes.map((db) =>
       runOnce(job, { ...context, db }).then(() => {
         others += 1;
