@@ -38,7 +38,6 @@ export const abilities = {
   'signInRules.manage': ['system_admin'],
   'remote.manage': ['system_admin'],
   'notification.read': everyone,
-  'outbox.read': admins,
   'embedding.manage': ['system_admin'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -34,7 +34,7 @@ export const listOutbox = endpoint({
   method: 'GET',
   path: '/api/outbox',
   owner: 'notifications',
-  ability: 'outbox.read',
+  ability: 'account.manage',
   summary: 'Mail of the last 90 days, newest first, with its state (50 without `page`)',
   query: z.object({
     page: Paging.page,
@@ -49,7 +49,7 @@ export const retryMail = endpoint({
   method: 'POST',
   path: '/api/outbox/:id/retry',
   owner: 'notifications',
-  ability: 'outbox.read',
+  ability: 'account.manage',
   summary: 'Send a mail that failed, or that was too old to be sent by itself',
   params: IdParams,
   response: OutboxMail,
