@@ -84,7 +84,7 @@ export const LeaveRequestBody = z
 export type LeaveRequestBody = z.input<typeof LeaveRequestBody>;
 
 /** Dates inside of approved leave that are no leave any more. */
-const TakenOut = z.object({
+export const TakenOut = z.object({
   startDate: requiredDate('form.startDateRequired'),
   endDate: requiredDate('form.endDateRequired'),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BlackoutDays } from './blackouts';
 import { Id, IdParams, Paging, PlainDate, TimeOfDay } from './common';
 import { endpoint } from './endpoint';
-import { LeaveRequestBody } from './leave-request-body';
+import { LeaveRequestBody, TakenOut } from './leave-request-body';
 import {
   DayCharge,
   LeaveStatus,
@@ -179,6 +179,8 @@ export const previewLeaveRequest = endpoint({
     standInId: Id.nullish(),
     /** The request being edited, which does not count as an overlap. */
     requestId: Id.optional(),
+    /** Dates that a correction takes out of it. */
+    without: TakenOut.nullish(),
   }),
   response: z.object({
     days: z.number(),

@@ -141,6 +141,17 @@ export function partsOf(leave: LeaveRequest): LeaveRequest[] {
   return rows.flatMap((row) => partOf(leave, row) ?? []);
 }
 
+/**
+ * Whether a shift lies in days that a correction takes out of a leave.
+ * @param time of the shift, as `LeaveContext.shifts` has it
+ */
+export function isTakenOut({ charges }: Pick<LeaveRequest, 'charges'>, time: string): boolean {
+  const [starts = '', ends = ''] = time.split('/');
+  const [first, last] = [charges[0], charges.at(-1)];
+  if (!first || !last || starts < first.date || ends > `${last.date}T24:00`) return false;
+  return !charges.some(({ date }) => starts < `${date}T24:00` && ends > `${date}T00:00`);
+}
+
 /** Charges without those of some dates, the first and the last included. */
 export const takeOut = (charges: readonly DayCharge[], { without }: LeaveRequest): DayCharge[] =>
   charges.filter(({ date }) => !without || date < without.first || date > without.last);

@@ -1,6 +1,6 @@
 import { chargesOf, recountApproved } from './charging';
 import type { Judgement, LeaveContext, Question, Warning } from './context';
-import { chargesLikeFormer, formerOf, takeOut } from './corrections';
+import { chargesLikeFormer, formerOf, isTakenOut, takeOut } from './corrections';
 import { daysBetween } from './dates';
 import { isAbsent, sumOfDays, type LeaveRequest } from './leave';
 import { policyOn } from './policies';
@@ -33,10 +33,15 @@ function thinCoverage({ charges }: LeaveRequest, { coverage, limits }: LeaveCont
   return first ? [{ code: 'thin_coverage', ...first, more: more.length }] : [];
 }
 
+function shiftConflict(leave: LeaveRequest, context: LeaveContext): Warning[] {
+  const shifts = context.shifts.filter((time) => !isTakenOut(leave, time));
+  return shifts.length ? [{ code: 'shift_conflict', shifts }] : [];
+}
+
 const warningsOf = (leave: LeaveRequest, context: LeaveContext): Warning[] => [
   ...thinCoverage(leave, context),
   ...shortNotice(leave, context),
-  ...(context.shifts.length ? [{ code: 'shift_conflict', shifts: context.shifts } as const] : []),
+  ...shiftConflict(leave, context),
 ];
 
 /**

@@ -24,7 +24,13 @@ import { moveInside, supersede } from '../requests/file';
 import { alreadyDecided, refuse, selfNotAllowed } from '../requests/refusals';
 import { storeParts } from '../requests/parts';
 import { takenColumns, type RequestRow } from '../requests/request.row';
-import { notifyNotRestored, notifyStaying, rosterWarnings, type RosteredShift } from '../requests/roster';
+import {
+  notifyNotRestored,
+  notifyStaying,
+  rosterWarnings,
+  shiftsUnder,
+  type RosteredShift,
+} from '../requests/roster';
 import { standInChange } from '../requests/stand-in';
 import { undoUntilOf } from '../requests/undo-window';
 import { stepOf, waitingStep } from '../route';
@@ -153,7 +159,7 @@ async function approve(trx: Knex.Transaction, locked: Locked, actor: Actor): Pro
   const lines = linesFor(part, context, stage, isFinal ? 'approved' : 'approved_step');
   await postLines(trx, context, lines, !overridden.length);
   await storeParts(trx, row, others, actor);
-  return { rostered: context.rostered, parts, former };
+  return { rostered: shiftsUnder(leave, context.rostered), parts, former };
 }
 
 /** Notifies whoever decides next, else the employee, who stands in, and whoever planned the shifts. */

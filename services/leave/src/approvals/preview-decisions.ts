@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { Actor } from '../actor';
 import { coverageOf } from '../calendar/coverage';
 import { findRequestDetail } from '../requests/detail';
-import { shiftsIn, takenOf } from '../requests/roster';
+import { shiftsIn, shiftsUnder, takenOf } from '../requests/roster';
 
 type Notice = z.output<typeof Warning>;
 
@@ -63,7 +63,8 @@ async function shiftsOfAll(
   const people = new Set<string>();
   let count = 0;
   for (const request of requests) {
-    const taken = takenOf(await shiftsIn(trx, request)).length;
+    const shifts = shiftsUnder({ charges: request.byDay }, await shiftsIn(trx, request));
+    const taken = takenOf(shifts).length;
     count += taken;
     if (taken) people.add(request.employeeId);
   }

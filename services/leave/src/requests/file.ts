@@ -16,7 +16,7 @@ import type { Filing } from './leave';
 import { storeParts } from './parts';
 import { explainOverlap, refuse } from './refusals';
 import { takenColumns, type RequestRow } from './request.row';
-import { notifyNotRestored, notifyStaying } from './roster';
+import { notifyNotRestored, notifyStaying, shiftsUnder } from './roster';
 import { standInAway, standInChange, standInOf } from './stand-in';
 import { warningsOf } from './warnings';
 
@@ -53,7 +53,7 @@ export async function notifyOfFiling(
   trx: Knex.Transaction,
   subject: Subject,
   columns: ReturnType<typeof columnsOf>,
-  { rostered }: StoredContext,
+  { rostered }: Pick<StoredContext, 'rostered'>,
   actor: Actor,
   { former, parts }: { former?: RequestRow | undefined; parts?: readonly LeaveRequest[] } = {},
 ): Promise<void> {
@@ -153,7 +153,8 @@ export async function fileIn(
     former: former ? `${former.start_date}/${former.end_date}` : null,
   };
   const away = await standInAway(trx, leave, standInId);
-  await notifyOfFiling(trx, subject, columns, context, actor, { former, parts });
+  const rostered = shiftsUnder(whole, context.rostered);
+  await notifyOfFiling(trx, subject, columns, { rostered }, actor, { former, parts });
   return { ...(await findRequest(trx, leave.id, actor)), warnings: warningsOf(judgement, context, away) };
 }
 

@@ -68,7 +68,11 @@ const refusedInPreview = new Set(['leave_too_long', 'too_many_hours']);
 export async function previewRequest(db: Database, body: Body, actor: Actor): Promise<Preview> {
   if (body.endDate < body.startDate) throw invalid({ endDate: message('form.endBeforeStart') });
   return db.transaction(async (trx) => {
-    const stored = body.requestId ? { id: body.requestId } : {};
+    const { requestId, without } = body;
+    const stored = {
+      ...(requestId && { id: requestId }),
+      ...(without && { without: { first: without.startDate, last: without.endDate } }),
+    };
     const filing = filingOf({ ...body, hours: body.hours ?? null }, stored);
     const context = await loadContext(trx, filing.leave, actor, true);
     const judgement = judge(filing.leave, context, 'file');

@@ -1,4 +1,5 @@
 import { message, withEnglish, type Message, type Warning } from '@portal/contracts';
+import { isTakenOut, type LeaveRequest } from '@portal/leave-domain';
 import { notify, type Knex, rowsOf } from '@portal/service-kit';
 import type { z } from 'zod';
 import { when, type Subject } from '../notices/notify';
@@ -97,6 +98,10 @@ function warningOf(
   const text = staying ? message('leave.shiftsBoth', { taken, staying }) : taken;
   return [{ code: 'shift_conflict', ...withEnglish(text) }];
 }
+
+/** Of the shifts in the dates of a leave, those that are not in days which it takes out. */
+export const shiftsUnder = (leave: Pick<LeaveRequest, 'charges'>, shifts: readonly RosteredShift[]) =>
+  shifts.filter(({ time }) => !isTakenOut(leave, time));
 
 /** Of some shifts in a leave, those that it takes. */
 export const takenOf = (shifts: readonly RosteredShift[]) => shifts.filter(({ taken }) => taken);

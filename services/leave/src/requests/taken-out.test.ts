@@ -9,6 +9,14 @@ const wednesday = { startDate: on(2), endDate: on(2) };
 const takeOut = (id: string, without: object = wednesday, who = leave.employee) =>
   correct(id, { ...week, without, hours: null }, who);
 
+const addShift = (date: string, from: string) =>
+  leave.harness.sql(
+    `insert into shifts.shifts (id, employee_id, status, start_time, end_time, effective_end_time, assigned_by)
+     select $1, $2, 'assigned', at, at + interval '8 hours', at + interval '8 hours', $4
+     from (select $3::timestamptz as at) shift`,
+    [newId(), leave.employee.employeeId, `${date}T${from}Z`, leave.hr.employeeId],
+  );
+
 /** The approved leave of the employee, by its dates. */
 const standing = async () => {
   const { body } = await leave.harness.as(leave.hr)(contract.listLeaveRequests, {
@@ -104,13 +112,6 @@ test('days outside of the leave, and all of it, are refused at their field', asy
 });
 
 test('the day takes shifts again; who planned one on it that was withdrawn learns that it stays so', async () => {
-  const addShift = (date: string, from: string) =>
-    leave.harness.sql(
-      `insert into shifts.shifts (id, employee_id, status, start_time, end_time, effective_end_time, assigned_by)
-       select $1, $2, 'assigned', at, at + interval '8 hours', at + interval '8 hours', $4
-       from (select $3::timestamptz as at) shift`,
-      [newId(), leave.employee.employeeId, `${date}T${from}Z`, leave.hr.employeeId],
-    );
   const withdraw = () => leave.harness.runJob('shifts', 'shifts: withdraw what leave takes');
   const statuses = async () =>
     (await leave.harness.sql('select status from shifts.shifts order by start_time')).map(
@@ -126,4 +127,24 @@ test('the day takes shifts again; who planned one on it that was withdrawn learn
   await addShift(on(2), '07:00');
   await withdraw();
   expect(await statuses()).toEqual(['cancelled', 'cancelled', 'assigned', 'cancelled']);
+});
+
+test('a preview leaves out what the day cost, and nobody is warned of a shift on it', async () => {
+  const id = await approved();
+  for (const day of [1, 2]) await addShift(on(day), '15:00');
+  const { employeeId } = leave.employee;
+  const asked = { ...week, employeeId, leaveTypeId: leave.types.limited, requestId: id, without: wednesday };
+  const { body: preview } = await leave.harness.as(leave.hr)(contract.previewLeaveRequest, { body: asked });
+  expect([preview.days, preview.byDay.map(({ date }) => date)]).toEqual([4, [on(0), on(1), on(3), on(4)]]);
+  const { body: correction } = await takeOut(id);
+  const { body: bulk } = await leave.harness.as(leave.supervisor)(contract.previewDecisions, {
+    body: { requests: [{ id: correction.id }] },
+  });
+  expect(bulk.warnings).toMatchObject([{ code: 'shift_conflict', text: { params: { count: 1 } } }]);
+  const { warnings } = (await approve(leave, leave.supervisor, correction.id)).body;
+  for (const shown of [preview.warnings, correction.warnings, bulk.results[0]!.warnings, warnings]) {
+    const text = JSON.stringify(shown.filter(({ code }) => code === 'shift_conflict'));
+    expect(text).toContain(on(1));
+    expect(text).not.toContain(on(2));
+  }
 });

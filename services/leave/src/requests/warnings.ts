@@ -2,7 +2,7 @@ import { message, withEnglish, type Message, type Warning as Notice } from '@por
 import type { Judgement, Warning } from '@portal/leave-domain';
 import type { z } from 'zod';
 import type { StoredContext } from './context';
-import { rosterWarnings } from './roster';
+import { rosterWarnings, shiftsUnder } from './roster';
 
 type Shown = z.output<typeof Notice>;
 
@@ -26,12 +26,12 @@ function coverageText({ date, percent, more }: Extract<Warning, { code: 'thin_co
  * @param standIn about whoever is to stand in
  */
 export const warningsOf = (
-  { warnings }: Judgement,
+  { warnings, leave }: Judgement,
   { employee, rostered }: StoredContext,
   standIn: readonly Shown[],
 ): Shown[] => [
   ...warnings.flatMap((warning): Shown[] => {
-    if (warning.code === 'shift_conflict') return rosterWarnings(employee.name, rostered);
+    if (warning.code === 'shift_conflict') return rosterWarnings(employee.name, shiftsUnder(leave, rostered));
     const text = warning.code === 'short_notice' ? noticeText(warning) : coverageText(warning);
     return [{ code: warning.code, ...withEnglish(text) }];
   }),
