@@ -2,7 +2,7 @@ import { inEnglish, type LeaveRequest, message, withEnglish } from '@portal/cont
 import { Answer, refusal } from '@portal/portal-sdk/testing';
 import { dismissToast } from '@portal/ui';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { showApprovals } from '../testing/approvals';
+import { isDecision, showApprovals } from '../testing/approvals';
 import { leaveDetail, leaveRequest } from '../testing/leave';
 
 // The first render is slow when many tests share a processor.
@@ -80,10 +80,10 @@ test('APPR-02 APPR-03 the approve dialog shows who, what, when and why, takes a 
   fireEvent.change(dialog.getByLabelText(/^Comment/), { target: { value: ' Enjoy ' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Approve Request' }));
   expect(await dialog.findByText('Processing...')).toBeInTheDocument();
-  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+  await waitFor(() => expect(calls.some(isDecision)).toBe(true));
   answer(leaveRequest({ status: 'approved' }));
   expect(await screen.findByText('Leave request approved successfully')).toBeInTheDocument();
-  expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+  expect(calls.find(isDecision)).toMatchObject({
     path: `/api/leave-requests/${leaveRequest().id}/approve`,
     body: { comment: 'Enjoy', version: 3 },
   });
@@ -99,7 +99,7 @@ test('APPR-03 two clicks at once decide once', async () => {
     button.click();
   });
   expect(await screen.findByText('Leave request approved successfully')).toBeInTheDocument();
-  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(calls.filter(isDecision)).toHaveLength(1);
 });
 
 test('APPR-03 denying shows a toast; the focus moves to the list when the row disappears', async () => {
@@ -179,7 +179,7 @@ test('APPR-01 a row with a cancellation request offers to cancel or keep the lea
   fireEvent.change(dialog.getByLabelText(/^Comment/), { target: { value: 'Fine' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel leave' }));
   expect(await screen.findByText('Leave cancelled')).toBeInTheDocument();
-  expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+  expect(calls.find(isDecision)).toMatchObject({
     path: `/api/leave-requests/${asked.id}/cancellation`,
     body: { decision: 'cancel', comment: 'Fine', version: 3 },
   });

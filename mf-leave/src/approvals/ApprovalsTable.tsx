@@ -18,6 +18,8 @@ import { requestName } from '../shared/request-name';
 import { twoLines } from '../shared/two-lines';
 import { TypeBadge } from '../shared/TypeBadge';
 import { wholeDate } from '../shared/whole-date';
+import { useApprovalEffects } from './approval-effects.queries';
+import { ApprovalEffects, IfApproved } from './IfApproved';
 import { text } from './texts';
 import type { Decision } from '../shared/decision/decide.queries';
 
@@ -88,6 +90,15 @@ const columns: DataTableColumn<LeaveRequest>[] = [
     value: lengthOf,
     screenOnly: true,
     cell: (row) => <LeaveLength of={row} />,
+  },
+  {
+    id: 'ifApproved',
+    header: text('ifApproved'),
+    value: () => null,
+    sortable: false,
+    searchable: false,
+    screenOnly: true,
+    cell: (row) => <IfApproved id={row.id} />,
   },
   { id: 'leaveType', header: text('leaveType'), value: (row) => row.leaveType.name, csvOnly: true },
   ...lengthColumns,
@@ -163,6 +174,7 @@ export function ApprovalsTable({
   department,
   ...table
 }: ApprovalsTableProps) {
+  const effects = useApprovalEffects(rows);
   const deeds = useCallback(
     (row: LeaveRequest) => (
       <Deeds $gap={1} $nowrap>
@@ -190,20 +202,22 @@ export function ApprovalsTable({
     [onDecide, onView],
   );
   return (
-    <DataTable
-      {...table}
-      label={text('awaitingYours')}
-      columns={columns}
-      rows={rows}
-      rowCount={total}
-      moreRows={more}
-      rowId={(row) => row.id}
-      rowLabel={(row) => row.employee.name}
-      onRowOpen={onView}
-      selectable={mayDecideTogether}
-      csvName="pending-approvals"
-      empty={<NothingWaits department={department} />}
-      actions={deeds}
-    />
+    <ApprovalEffects value={effects}>
+      <DataTable
+        {...table}
+        label={text('awaitingYours')}
+        columns={columns}
+        rows={rows}
+        rowCount={total}
+        moreRows={more}
+        rowId={(row) => row.id}
+        rowLabel={(row) => row.employee.name}
+        onRowOpen={onView}
+        selectable={mayDecideTogether}
+        csvName="pending-approvals"
+        empty={<NothingWaits department={department} />}
+        actions={deeds}
+      />
+    </ApprovalEffects>
   );
 }

@@ -22,11 +22,16 @@ export const showApprovals = (over: object = {}, role: Role = 'supervisor', addr
         departments: [{ departmentId: operations.id, requests: 3 }],
       }),
       'GET /api/leave-requests/:id': leaveDetail(),
+      'POST /api/leave-requests/decisions/preview': { results: [], warnings: [] },
       'POST /api/leave-requests/:id/approve': leaveRequest({ status: 'approved' }),
       'POST /api/leave-requests/:id/deny': leaveRequest({ status: 'denied' }),
       ...over,
     },
   });
+
+/** Whether a call of the screen decides; what an approval would mean is asked by POST too. */
+export const isDecision = ({ method, path }: { method: string; path: string }): boolean =>
+  method === 'POST' && !path.endsWith('/preview');
 
 /** A pending request with a number in its id and name. */
 export const requestOf = (name: string, n: number, over: Partial<LeaveRequest> = {}): LeaveRequest =>

@@ -76,6 +76,8 @@ export const leaveDetail = (overrides: Partial<LeaveRequestDetail> = {}): LeaveR
   upcoming: [],
   coverage: null,
   byYear: [],
+  away: [],
+  awayCount: 0,
   around: [],
   ...overrides,
 });

@@ -104,7 +104,16 @@ export const previewDecisions = endpoint({
   response: z.object({
     /** Of the requests that the caller may see, in their order. */
     results: z.array(
-      z.object({ id: Id, name: z.string(), warnings: z.array(Warning), byYear: z.array(YearBalance) }),
+      z.object({
+        id: Id,
+        name: z.string(),
+        warnings: z.array(Warning),
+        byYear: z.array(YearBalance),
+        /** Colleagues on approved leave on its days. */
+        awayCount: z.number().int(),
+        /** Shifts that its approval withdraws. */
+        shiftsTaken: z.number().int(),
+      }),
     ),
     /** Of all together: who of one department would be away on the same day, and the shifts that are withdrawn. */
     warnings: z.array(Warning),

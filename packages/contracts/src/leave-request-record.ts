@@ -155,6 +155,9 @@ export const YearBalance = z.object({
 });
 export type YearBalance = z.output<typeof YearBalance>;
 
+/** Leave of a colleague; a whole department may know of it. */
+export const Away = z.object({ name: z.string(), startDate: PlainDate, endDate: PlainDate });
+
 /** What one day of a leave costs, and why. */
 export const DayCharge = z.object({
   date: PlainDate,
@@ -186,6 +189,10 @@ export const LeaveRequestDetail = LeaveRequest.extend({
   coverage: Coverage.nullable(),
   /** Of a pending request: what it leaves, by year. */
   byYear: z.array(YearBalance),
+  /** Of pending or approved leave: colleagues on approved leave on its days, the first of them by date. */
+  away: z.array(Away),
+  /** How many colleagues are away. */
+  awayCount: z.number().int(),
   /** Other leave of the same employee, pending or approved: of the same year, and a month before and after. */
   around: z.array(
     LeaveRequest.pick({ id: true, startDate: true, endDate: true, days: true, status: true }).extend({

@@ -4,6 +4,7 @@ import { Id, IdParams, Paging, PlainDate, TimeOfDay } from './common';
 import { endpoint } from './endpoint';
 import { LeaveRequestBody, TakenOut } from './leave-request-body';
 import {
+  Away,
   DayCharge,
   LeaveStatus,
   RequestType,
@@ -195,7 +196,7 @@ export const previewLeaveRequest = endpoint({
     /** The approver's view; null without a department. */
     coverage: Coverage.nullable(),
     requiresDocs: z.boolean(),
-    away: z.array(z.object({ name: z.string(), startDate: PlainDate, endDate: PlainDate })),
+    away: z.array(Away),
     awayCount: z.number().int(),
     /** Days without leave that the request touches; filing it is refused. */
     blackouts: z.array(BlackoutDays),

@@ -2,10 +2,12 @@ import type { LeaveRequest } from '@portal/contracts';
 import { ApiError, formatDateRange, messageOf, serverText, styled, useUser } from '@portal/portal-sdk';
 import { formText } from '@portal/portal-sdk/form-texts';
 import { DescriptionList, Notice, Stack, textSize, tokens } from '@portal/ui';
+import { Away } from '../../shared/Away';
 import { BlackoutNotices } from '../../shared/BlackoutNotices';
 import { balancesOf } from '../../shared/balance-by-year';
 import { CoverageDays } from '../../shared/CoverageDays';
 import { DayCharges } from '../../shared/DayCharges';
+import { text as dialogText } from '../../shared/dialog-texts';
 import { Quiet } from '../../shared/Quiet';
 import { daysOf, timesOf } from '../../shared/length';
 import { Section } from '../../shared/Section';
@@ -26,25 +28,8 @@ const Title = styled.h3`
   ${textSize('md')}
   font-weight: ${tokens.weight.bold};
 `;
-const shownAway = 4;
 
 const tooLittle = ({ byYear }: Answer) => byYear.filter(({ after }) => after !== null && after < 0);
-
-function Away({ away, awayCount }: Answer) {
-  if (awayCount === 0) return <Quiet>{text('nobodyAway')}</Quiet>;
-  const named = away.slice(0, shownAway);
-  const rest = awayCount - new Set(named.map(({ name }) => name)).size;
-  return (
-    <ul>
-      {named.map(({ name, startDate, endDate }) => (
-        <li key={`${name} ${startDate}`}>
-          {name} <Quiet as="span">{formatDateRange(startDate, endDate)}</Quiet>
-        </li>
-      ))}
-      {rest > 0 && <li>{text('awayMore', { count: rest })}</li>}
-    </ul>
-  );
-}
 
 const datesOf = (other: Answer['overlaps'][number]) =>
   [formatDateRange(other.startDate, other.endDate), timesOf(other)].filter(Boolean).join(', ');
@@ -104,7 +89,7 @@ function Figures({ answer, asked, name }: FiguresProps) {
         />
       </div>
       <Warnings answer={answer} name={name} />
-      <Section title={text('away')}>
+      <Section title={dialogText('away')}>
         <Away {...answer} />
       </Section>
       <Section title={text('decides')}>

@@ -3,6 +3,7 @@ import { ApiError, formatDateRange, useUser } from '@portal/portal-sdk';
 import { Button, DescriptionList, Notice, Stack, toast } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useState, type RefObject } from 'react';
+import { Away } from '../Away';
 import { balancesOf } from '../balance-by-year';
 import { CommentField } from '../CommentField';
 import { CoverageDays } from '../CoverageDays';
@@ -40,6 +41,11 @@ function Warnings({ id }: { id: string }) {
       {data?.coverage && (
         <Section title={dialogText('coverOf')}>
           <CoverageDays coverage={data.coverage} />
+        </Section>
+      )}
+      {data && (
+        <Section title={dialogText('away')}>
+          <Away {...data} />
         </Section>
       )}
     </>

@@ -3,9 +3,11 @@ import { deferred, formatDateRange } from '@portal/portal-sdk';
 import { Button, DescriptionList, ErrorState, Skeleton, Stack, Timeline } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useState } from 'react';
+import { Away } from '../Away';
 import { balancesOf } from '../balance-by-year';
 import { CoverageDays } from '../CoverageDays';
 import { DayCharges } from '../DayCharges';
+import { text as dialogText } from '../dialog-texts';
 import { daysOf, partOf, lengthOf } from '../length';
 import { useLeaveRequest } from '../leave.queries';
 import { Quiet } from '../Quiet';
@@ -73,6 +75,11 @@ function Whole({ request }: { request: LeaveRequestDetail }) {
       {request.coverage && (
         <Section title={text('cover')}>
           <CoverageDays coverage={request.coverage} />
+        </Section>
+      )}
+      {request.coverage && (
+        <Section title={dialogText('away')}>
+          <Away {...request} />
         </Section>
       )}
       <Section title={text('around', { name: request.employee.name })}>

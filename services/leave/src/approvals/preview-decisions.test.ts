@@ -48,6 +48,7 @@ test('APPR-04 five of one team on one day, with shifts: of each what a single de
     const alone = await detail(leave, leave.supervisor, result.id);
     expect(result).toMatchObject({ warnings: alone.warnings, byYear: alone.byYear });
     expect(result.warnings.map(({ code }) => code)).toContain('shift_conflict');
+    expect([result.shiftsTaken, result.awayCount]).toEqual([1, alone.awayCount]);
   }
   const [team, shifts] = body.warnings;
   expect([team?.code, shifts?.code, body.warnings.length]).toEqual(['team_away', 'shift_conflict', 2]);

@@ -55,21 +55,26 @@ async function teamAway(
   return [{ code: 'team_away', ...withEnglish(text) }];
 }
 
-/** Warns of the shifts that all approvals together withdraw. */
-async function shiftsOfAll(
+/** How many shifts the approval of each request withdraws, by its id. */
+async function shiftsTakenBy(
   trx: Knex.Transaction,
   requests: readonly LeaveRequestDetail[],
-): Promise<Notice[]> {
-  const people = new Set<string>();
-  let count = 0;
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
   for (const request of requests) {
     const shifts = shiftsUnder({ charges: request.byDay }, await shiftsIn(trx, request));
-    const taken = takenOf(shifts).length;
-    count += taken;
-    if (taken) people.add(request.employeeId);
+    counts.set(request.id, takenOf(shifts).length);
   }
-  if (people.size < 1) return [];
-  const text = message('leave.shiftsOfAll', { count, people: people.size });
+  return counts;
+}
+
+/** Warns of the shifts that all approvals together withdraw. */
+function shiftsOfAll(requests: readonly LeaveRequestDetail[], taken: ReadonlyMap<string, number>): Notice[] {
+  const losing = requests.filter(({ id }) => taken.get(id));
+  if (!losing.length) return [];
+  const count = losing.reduce((sum, { id }) => sum + (taken.get(id) ?? 0), 0);
+  const people = new Set(losing.map(({ employeeId }) => employeeId)).size;
+  const text = message('leave.shiftsOfAll', { count, people });
   return [{ code: 'shift_conflict', ...withEnglish(text) }];
 }
 
@@ -103,14 +108,17 @@ export async function previewDecisions(
         const team = pending.filter(({ employee }) => employee.departmentId === id);
         warnings.push(...(await teamAway(trx, id, team)));
       }
+    const taken = await shiftsTakenBy(trx, pending);
     return {
-      results: found.map(({ id, employee, warnings: own, byYear }) => ({
+      results: found.map(({ id, employee, warnings: own, byYear, awayCount }) => ({
         id,
         name: employee.name,
         warnings: own,
         byYear,
+        awayCount,
+        shiftsTaken: taken.get(id) ?? 0,
       })),
-      warnings: [...warnings, ...(await shiftsOfAll(trx, pending))],
+      warnings: [...warnings, ...shiftsOfAll(pending, taken)],
     };
   });
 }

@@ -54,9 +54,11 @@ test('APPR-01 the cover on these days counts the leave once, before it is approv
       { date: date(2, 1), away: 2, availabilityPercent: 33 },
     ],
   };
-  expect((await detail(leave, leave.supervisor, mine.id)).coverage).toEqual(cover);
+  const away = [{ name: 'Ben Okoro', startDate: date(2, 1), endDate: date(2, 1) }];
+  const seen = { coverage: cover, away, awayCount: 1 };
+  expect(await detail(leave, leave.supervisor, mine.id)).toMatchObject(seen);
   await approve(leave, leave.supervisor, mine.id);
-  expect((await detail(leave, leave.supervisor, mine.id)).coverage).toEqual(cover);
+  expect(await detail(leave, leave.supervisor, mine.id)).toMatchObject(seen);
 });
 
 test("APPR-01 the requester's other leave of the year, pending and approved, and nobody else's", async () => {

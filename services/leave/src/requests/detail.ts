@@ -11,6 +11,7 @@ import {
 import { instantSql, notFound, raw, rowsOf, sql, type Database, type Knex } from '@portal/service-kit';
 import { asActor, visible } from '../access';
 import type { Actor } from '../actor';
+import { colleaguesAway } from '../calendar/away';
 import { coverageOf, coverageWith } from '../calendar/coverage';
 import { requestJson } from '../ledger/standing';
 import { findRequest, requestTables } from '../present';
@@ -59,8 +60,18 @@ const around = (trx: Knex.Transaction, { id, employeeId, startDate, endDate }: L
         order by r.start_date, r.id limit ${raw(`${aroundShown}`)}`,
   );
 
-type Context = Pick<LeaveRequestDetail, 'warnings' | 'coverage' | 'upcoming' | 'byYear'>;
-const nothing: Context = { warnings: [], coverage: null, upcoming: [], byYear: [] };
+type Context = Pick<
+  LeaveRequestDetail,
+  'warnings' | 'coverage' | 'upcoming' | 'byYear' | 'away' | 'awayCount'
+>;
+const nothing: Context = {
+  warnings: [],
+  coverage: null,
+  upcoming: [],
+  byYear: [],
+  away: [],
+  awayCount: 0,
+};
 
 /** What the reader of approved leave should know: the shifts that it covers, and who else is away. */
 async function ofApproved(
@@ -70,7 +81,8 @@ async function ofApproved(
 ): Promise<Context> {
   const found = department_id ? await coverageOf(trx, department_id, leave.charges) : null;
   const warnings = await standingWarnings(trx, request.employee.name, request);
-  return { ...nothing, warnings, coverage: found?.coverage ?? null };
+  const away = await colleaguesAway(trx, department_id, leave);
+  return { ...nothing, warnings, coverage: found?.coverage ?? null, ...away };
 }
 
 /** What the decider of a request should know: the same as when it is decided. */
@@ -88,6 +100,7 @@ async function ofPending(
     coverage: department_id ? coverageWith(context.coverage, leave.charges) : null,
     upcoming: await routeSteps(trx, steps, leave.employeeId, context.deciders),
     byYear: judgement.balances.map(shownBalance),
+    ...(await colleaguesAway(trx, department_id, leave)),
   };
 }
 

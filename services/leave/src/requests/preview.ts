@@ -5,13 +5,12 @@ import {
   needsDocument,
   overlapsOf,
   sumOfDays,
-  type LeaveRequest,
   type YearBalance,
 } from '@portal/leave-domain';
-import { invalid, rowsOf, type Database, type Knex } from '@portal/service-kit';
+import { invalid, type Database } from '@portal/service-kit';
 import type { Actor } from '../actor';
+import { colleaguesAway } from '../calendar/away';
 import { coverageWith } from '../calendar/coverage';
-import type { Employee } from '../people';
 import { routeSteps } from '../route';
 import { loadContext } from './context';
 import { filingOf } from './leave';
@@ -21,39 +20,6 @@ import { warningsOf } from './warnings';
 
 type Body = GuardedInput<typeof previewLeaveRequest>['body'];
 type Preview = CallOutput<typeof previewLeaveRequest>;
-
-/** Names shown of those who are away; the count says how many there are. */
-const namesShown = 10;
-
-interface Away {
-  name: string;
-  startDate: string;
-  endDate: string;
-  heads: number;
-}
-
-/** Colleagues of the department who would work in these dates and are on approved leave: name and dates are open to everybody. */
-async function away(trx: Knex.Transaction, employee: Employee, filing: LeaveRequest): Promise<Away[]> {
-  return rowsOf<Away>(
-    trx,
-    `with found as materialized (
-       select r.employee_id, r.start_date, r.end_date from requests r
-       where r.status = 'approved' and r.department_id = ? and r.employee_id <> ?
-         and r.end_date >= ?::date and r.start_date <= ?::date and r.end_date <= ?::date + 365
-         and exists (
-           select from absences c join employees.directory p on p.id = r.employee_id and p.employed @> c.day
-           where c.request_id = r.id and c.day between ?::date and ?::date)
-     )
-     select e.name, f.start_date as "startDate", f.end_date as "endDate",
-            (select count(distinct employee_id)::int from found) as heads
-     from found f join employees.directory e on e.id = f.employee_id
-     order by f.start_date, e.plain_name limit ${namesShown}`,
-    [
-      ...[employee.department_id, employee.id, filing.startDate, filing.endDate, filing.endDate],
-      ...[filing.startDate, filing.endDate],
-    ],
-  );
-}
 
 /** What an answer says of a balance. */
 export const shownBalance = ({ year, days, before, after }: YearBalance) => ({ year, days, before, after });
@@ -83,7 +49,6 @@ export async function previewRequest(db: Database, body: Body, actor: Actor): Pr
       { of, charges: leave.charges },
     );
     const byYear = judgement.balances.map(shownBalance);
-    const colleagues = employee.department_id ? await away(trx, employee, leave) : [];
     const before = requests.find(({ id }) => id === leave.id);
     return {
       days: sumOfDays(leave.charges),
@@ -94,8 +59,7 @@ export async function previewRequest(db: Database, body: Body, actor: Actor): Pr
       approvers: await routeSteps(trx, route, employee.id, deciders),
       coverage: employee.department_id ? coverageWith(coverage, leave.charges) : null,
       requiresDocs: needsDocument(of.leaveType, sumOfDays(leave.charges)),
-      away: colleagues.map(({ name, startDate, endDate }) => ({ name, startDate, endDate })),
-      awayCount: colleagues[0]?.heads ?? 0,
+      ...(await colleaguesAway(trx, employee.department_id, leave)),
       blackouts: blackoutsOn({ leave, stored: before, context }).map(shownBlackout),
       overlaps: overlapsOf(leave, requests).slice(0, conflictsShown).map(conflictOf),
       warnings: warningsOf(judgement, context, await standInAway(trx, leave, filing.standInId)),

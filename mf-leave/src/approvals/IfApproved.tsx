@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import { balancesOf } from '../shared/balance-by-year';
+import { Quiet } from '../shared/Quiet';
+import type { ApprovalEffect } from './approval-effects.queries';
+import { text } from './texts';
+
+/** What the approval of each row means, by id; rows that are not known yet are missing. */
+export const ApprovalEffects = createContext<ReadonlyMap<string, ApprovalEffect>>(new Map());
+
+/** What the approval of a request means, in a cell of its row: the balance, who else is away, the shifts withdrawn. */
+export function IfApproved({ id }: { id: string }) {
+  const effect = useContext(ApprovalEffects).get(id);
+  if (!effect) return null;
+  const { byYear, awayCount, shiftsTaken } = effect;
+  return (
+    <>
+      {balancesOf(byYear).map(({ term, value }) => (
+        <p key={term}>{byYear.length > 1 ? `${term}: ${value}` : value}</p>
+      ))}
+      {awayCount > 0 && <Quiet>{text('alsoAway', { count: awayCount })}</Quiet>}
+      {shiftsTaken > 0 && <Quiet>{text('shiftsTaken', { count: shiftsTaken })}</Quiet>}
+    </>
+  );
+}
