@@ -154,6 +154,9 @@ test('REP-02 Generate saves the file under the server’s name and shows a toast
     reportType: 'leave_summary',
     department: 'all',
     period: 'current_year',
+    format: 'csv',
+    separator: ',',
+    cover: true,
   });
 });
 

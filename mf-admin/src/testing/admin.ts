@@ -72,6 +72,9 @@ export const leaveType = (overrides: Partial<LeaveType> = {}): LeaveType => ({
   proRata: true,
   counts: 'working',
   whoMayFile: 'everybody',
+  code: null,
+  paid: true,
+  sickness: false,
   can: { edit: true },
   ...overrides,
 });

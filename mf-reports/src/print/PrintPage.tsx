@@ -28,6 +28,7 @@ import { useScopeText } from '../shared/scope-text';
 import { reportTypeOf } from '../shared/charts/report-types';
 import { ReportChart } from '../shared/charts/ReportChart';
 import { hasMore, ReportTable, rowsShown } from '../shared/charts/ReportTable';
+import { useFileSettings } from '../shared/file-settings';
 import { useGenerate } from '../shared/use-generate';
 import { useReportChart, usePreview } from '../reports.queries';
 import { text } from '../texts';
@@ -50,7 +51,8 @@ const Heading = styled.h2`
 function Report({ kind, scope }: { kind: ReportType; scope: Scope }) {
   const user = useUser();
   const peopleOf = useScopeText();
-  const generate = useGenerate(scope);
+  const [file] = useFileSettings();
+  const generate = useGenerate(scope, file);
   const { data, isPending, isError, refetch, dataUpdatedAt } = usePreview(
     kind,
     scope,

@@ -1,16 +1,18 @@
 import type { ReportType } from '@portal/contracts';
 import { deferred, styled } from '@portal/portal-sdk';
-import { Button, Card, Inline, media, textSize, tokens } from '@portal/ui';
+import { Button, Card, Inline, media, Stack, textSize, tokens } from '@portal/ui';
 import { Download, Eye } from 'lucide-react';
 import { useRef } from 'react';
 import type { Scope } from '../shared/scope';
 import { reportTypes } from '../shared/charts/report-types';
 import { text } from '../texts';
+import { FileSettings } from './FileSettings';
+import { useFileSettings } from '../shared/file-settings';
 import { useGenerate } from '../shared/use-generate';
 
 const PreviewDialog = deferred(() => import('./PreviewDialog').then((part) => part.PreviewDialog));
 
-/* Six cards fill the whole width in three, two and one columns. */
+/* Nine cards fill the whole width in three columns and in one. */
 const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -39,42 +41,46 @@ interface ReportCardsProps {
   onPreview: (kind: ReportType | null) => void;
 }
 
-/** The reports, each with preview and CSV (REP-02). */
+/** The reports, each with preview and file (REP-02). */
 export function ReportCards({ scope, shown, previewing, onPreview }: ReportCardsProps) {
-  const generate = useGenerate(scope);
+  const [file, changeFile] = useFileSettings();
+  const generate = useGenerate(scope, file);
   const disabledReason = !shown && text('applyFirst');
   const previews = useRef<Partial<Record<ReportType, HTMLButtonElement | null>>>({});
   return (
-    <Cards>
-      {reportTypes.map((kind) => (
-        <Card key={kind} title={text(kind)}>
-          <Hint>{text(`${kind}_hint`)}</Hint>
-          <Inline>
-            <Button
-              icon={<Download aria-hidden="true" />}
-              busy={generate.isPending && generate.variables === kind}
-              busyText={text('generating')}
-              disabledReason={disabledReason}
-              onClick={() => generate.mutate(kind)}
-              aria-label={`${text('generate')} ${text(kind)}`}
-            >
-              {text('generate')}
-            </Button>
-            <Button
-              ref={(button) => {
-                previews.current[kind] = button;
-              }}
-              variant="quiet"
-              icon={<Eye aria-hidden="true" />}
-              disabledReason={disabledReason}
-              onClick={() => onPreview(kind)}
-              aria-label={`${text('preview')} ${text(kind)}`}
-            >
-              {text('preview')}
-            </Button>
-          </Inline>
-        </Card>
-      ))}
+    <Stack $gap={5}>
+      <FileSettings file={file} onChange={changeFile} />
+      <Cards>
+        {reportTypes.map((kind) => (
+          <Card key={kind} title={text(kind)}>
+            <Hint>{text(`${kind}_hint`)}</Hint>
+            <Inline>
+              <Button
+                icon={<Download aria-hidden="true" />}
+                busy={generate.isPending && generate.variables === kind}
+                busyText={text('generating')}
+                disabledReason={disabledReason}
+                onClick={() => generate.mutate(kind)}
+                aria-label={`${text('generate')} ${text(kind)}`}
+              >
+                {text('generate')}
+              </Button>
+              <Button
+                ref={(button) => {
+                  previews.current[kind] = button;
+                }}
+                variant="quiet"
+                icon={<Eye aria-hidden="true" />}
+                disabledReason={disabledReason}
+                onClick={() => onPreview(kind)}
+                aria-label={`${text('preview')} ${text(kind)}`}
+              >
+                {text('preview')}
+              </Button>
+            </Inline>
+          </Card>
+        ))}
+      </Cards>
       <PreviewDialog
         open={previewing !== null}
         kind={previewing}
@@ -84,6 +90,6 @@ export function ReportCards({ scope, shown, previewing, onPreview }: ReportCards
         onClose={() => onPreview(null)}
         returnTo={(kind) => previews.current[kind] ?? null}
       />
-    </Cards>
+    </Stack>
   );
 }

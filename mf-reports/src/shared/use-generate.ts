@@ -1,14 +1,18 @@
-import { generateReport, type ReportType } from '@portal/contracts';
+import { generateReport, type ReportFile, type ReportType } from '@portal/contracts';
 import { download, today, useMutation } from '@portal/portal-sdk';
 import { toast } from '@portal/ui';
 import type { Scope } from './scope';
 import { text } from '../texts';
 
-/** Generates a report and saves it under the server's file name, else `{reportType}-{date}.csv` (REP-02). */
-export const useGenerate = (scope: Scope) =>
+/** Generates a report and saves it under the server's file name, else `{reportType}-{date}` with the format (REP-02). */
+export const useGenerate = (scope: Scope, file: ReportFile) =>
   useMutation({
     mutationFn: (reportType: ReportType) =>
-      download(generateReport, { body: { reportType, ...scope } }, `${reportType}-${today()}.csv`),
+      download(
+        generateReport,
+        { body: { reportType, ...scope, ...file } },
+        `${reportType}-${today()}.${file.format}`,
+      ),
     onSuccess: (_, reportType) =>
       toast({
         title: text('success'),

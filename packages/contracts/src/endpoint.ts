@@ -52,6 +52,8 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
   limit?: Limit;
   /** `application/json` by default; `text/csv` responses are files, `text/event-stream` responses stay open. */
   produces?: 'application/json' | 'text/csv' | 'text/event-stream';
+  /** The media type of a binary file that the body may ask for instead. */
+  alsoProduces?: string;
   /**
    * A list that carries a version: it is answered with an ETag and 304. `shared` means that the body is the
    * same for everyone who may read it, so the gateway may keep one copy until the named list changes.

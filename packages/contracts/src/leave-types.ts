@@ -8,6 +8,7 @@ import {
   queryFlag,
   requiredId,
   requiredName,
+  text,
   wasOf,
 } from './common';
 import { constants } from './constants';
@@ -51,6 +52,11 @@ export const LeaveType = z.object({
   counts: z.enum(['working', 'calendar']),
   /** By `managers` employees do not file it for themselves. */
   whoMayFile: z.enum(['everybody', 'managers']),
+  /** The name that payroll has for it, null: none. Types may share one. */
+  code: z.string().nullable(),
+  paid: z.boolean(),
+  /** Its days count in the sickness rate. */
+  sickness: z.boolean(),
   can: z.object({ edit: z.boolean() }),
 });
 export type LeaveType = z.output<typeof LeaveType>;
@@ -85,10 +91,18 @@ export const LeaveTypeBody = z.object({
     asIssue('form.badMonthDay'),
   ),
   overtimeExpiryDays: someDays,
-  /** These three: what is not sent stays as it is stored; at first pro rata, working days, everybody. */
+  /**
+   * These: what is not sent stays as it is stored; at first pro rata, working days, everybody, no code, paid, and sickness
+   * by the name.
+   */
   proRata: z.boolean().optional(),
   counts: z.enum(['working', 'calendar']).optional(),
   whoMayFile: z.enum(['everybody', 'managers']).optional(),
+  code: text(20)
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null)),
+  paid: z.boolean().optional(),
+  sickness: z.boolean().optional(),
 });
 export type LeaveTypeBody = z.input<typeof LeaveTypeBody>;
 

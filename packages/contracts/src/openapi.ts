@@ -91,7 +91,10 @@ function operation(name: string, call: Endpoint): Json {
       [String(call.status)]: {
         description: 'Success',
         ...(inPages && { headers: totals }),
-        content: { [call.produces]: { schema: schemaOf(call.response, 'output') } },
+        content: {
+          [call.produces]: { schema: schemaOf(call.response, 'output') },
+          ...(call.alsoProduces && { [call.alsoProduces]: {} }),
+        },
       },
       ...refusals(call),
     },

@@ -12,8 +12,14 @@ export const ReportType = z.enum([
   'leave_balances',
   'team_shift',
   'compliance_audit',
+  'absences',
+  'sickness_rate',
+  'leave_by_person',
 ]);
 export type ReportType = z.output<typeof ReportType>;
+/** The media type of an Excel workbook. */
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 export const Period = z.enum(['current_year', 'last_year', 'last_6_months', 'last_3_months', 'custom']);
 
 const scope = {
@@ -52,6 +58,16 @@ export const ReportScopeForm = z.object(scope).superRefine((value, context) => {
 export const ReportBody = z.object({ reportType: ReportType, ...scope }).superRefine(scopeRules);
 export type ReportBody = z.input<typeof ReportBody>;
 
+/** How the file of a report is written. */
+export const ReportFile = z.object({
+  /** Between the cells of a CSV file. */
+  separator: z.enum([',', ';', 'tab']).default(','),
+  /** Whether lines above the table say what it covers. Programs that read the file begin at its first line without them. */
+  cover: z.boolean().default(true),
+  format: z.enum(['csv', 'xlsx']).default('csv'),
+});
+export type ReportFile = z.output<typeof ReportFile>;
+
 const covered = {
   /** First and last day that the report covers. */
   from: PlainDate,
@@ -64,10 +80,11 @@ export const generateReport = endpoint({
   owner: 'reports',
   ability: 'report.read',
   summary:
-    'A report as a CSV file: what it covers, an empty line, the table; its name stands in Content-Disposition',
-  body: ReportBody,
+    'A report as a CSV or Excel file: what it covers, an empty line, the table; its name stands in Content-Disposition',
+  body: z.object({ reportType: ReportType, ...scope, ...ReportFile.shape }).superRefine(scopeRules),
   response: z.string(),
   produces: 'text/csv',
+  alsoProduces: xlsxType,
   limit: 'read',
 });
 

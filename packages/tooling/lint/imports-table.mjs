@@ -20,7 +20,7 @@ export const table = {
     { part: 'the shell', folder: 'shell', may: [door, '@portal/ui', '@portal/contracts', ...react, 'workbox-expiration', 'workbox-routing', 'workbox-strategies'] },
     { part: 'a section', folder: 'mf-*', may: [door, '@portal/ui', '@portal/contracts', ...react, ...csv], not: [`${door}/host`], features: true },
     { part: 'service-kit', folder: 'packages/service-kit', may: ['@portal/contracts', ...koa, ...time, '@hapi/bourne', 'aws4fetch', 'objection', 'knex', 'pg', 'zod', 'pino', 'prom-client', 'fast-jwt', 'lru-cache', 'uuid', 'node:*'] },
-    { part: 'a service', folder: 'services/*', may: ['@portal/service-kit', '@portal/contracts', '@portal/leave-domain', 'zod', ...time, '@node-rs/argon2', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/language-en', 'otpauth', 'qrcode', 'nodemailer', 'date-holidays', ...csv, 'node:*'] },
+    { part: 'a service', folder: 'services/*', may: ['@portal/service-kit', '@portal/contracts', '@portal/leave-domain', 'zod', ...time, '@node-rs/argon2', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/language-en', 'otpauth', 'qrcode', 'nodemailer', 'date-holidays', 'fflate', ...csv, 'node:*'] },
     { part: 'the gateway', folder: 'api-gateway', may: ['@portal/service-kit', '@portal/contracts', ...koa, 'koa-session', 'koa-helmet', 'undici', 'lru-cache', 'rate-limiter-flexible', 'swagger-ui-dist', 'zod', 'node:*'] },
     { part: 'section tooling', folder: 'packages/section-tooling', may: ['@portal/contracts', '*'] },
     { part: 'tooling', folder: 'packages/tooling', may: ['@portal/contracts', '@portal/leave-domain', '@portal/section-tooling', '*'] },

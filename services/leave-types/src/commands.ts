@@ -38,6 +38,9 @@ async function refuseAbsentOwner(trx: Knex.Transaction, { employeeId }: Values, 
   if (!found.length) throw invalid({ employeeId: message('employees.inactive') });
 }
 
+/** Whether a name says that a leave type is for sickness, in English or French. */
+const isSickness = (name: string): boolean => /\b(sick|malad)/i.test(name);
+
 /** Creates a leave type. Refuses a name in use, in any case, and an absent employee. */
 export async function createLeaveType(call: Call<typeof contract.createLeaveType>): Promise<LeaveType> {
   const { db, body } = call;
@@ -45,7 +48,7 @@ export async function createLeaveType(call: Call<typeof contract.createLeaveType
   await db
     .transaction(async (trx) => {
       await refuseAbsentOwner(trx, body);
-      const row = { id, ...columnsOf(fields, body) };
+      const row = { id, sickness: isSickness(body.name), ...columnsOf(fields, body) };
       await insertRow(trx, 'leave_types', row);
       await audit(trx, 'leaveType.create', id, { after: row });
     })

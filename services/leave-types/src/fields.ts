@@ -21,4 +21,7 @@ export const fields: Fields<LeaveTypeField> = {
   proRata: { column: 'pro_rata', json: flagColumn },
   counts: { column: 'counts', json: wordColumn },
   whoMayFile: { column: 'who_may_file', json: wordColumn },
+  code: { column: 'code', json: textColumn },
+  paid: { column: 'paid', json: flagColumn },
+  sickness: { column: 'sickness', json: flagColumn },
 };

@@ -215,3 +215,24 @@ test('creating and changing leave a trail', async () => {
     { action: 'leaveType.update', actor_id: hr.employeeId, name: 'Trail' },
   ]);
 });
+
+test('MOVE-12 payroll: the code and whether leave is paid; sickness goes by the name until somebody says so', async () => {
+  const as = harness.as(hr);
+  const made = await as(contract.createLeaveType, { body: body({ name: 'Congé de maladie' }) });
+  expect(made.body).toMatchObject({ code: null, paid: true, sickness: true });
+  const plain = await as(contract.createLeaveType, { body: body({ code: ' 4010 ', paid: false }) });
+  expect(plain.body).toMatchObject({ code: '4010', paid: false, sickness: false });
+  const params = { id: plain.body.id };
+  // A form that does not know these fields leaves them as they are.
+  const form = { ...body(), name: plain.body.name };
+  expect((await as(contract.updateLeaveType, { params, body: form })).body).toMatchObject({
+    code: '4010',
+    paid: false,
+  });
+  const cleared = { ...form, code: '', paid: true, sickness: true };
+  expect((await as(contract.updateLeaveType, { params, body: cleared })).body).toMatchObject({
+    code: null,
+    paid: true,
+    sickness: true,
+  });
+});

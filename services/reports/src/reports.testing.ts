@@ -95,3 +95,20 @@ export const recordsOf = (csv: string): string[][] => {
   const lines = linesOf(csv);
   return lines.slice(lines.findIndex((cells) => cells.every((cell) => cell === '')) + 1);
 };
+
+/** What is answered to a call of the harness, with its body left as it came. */
+export async function rawAnswer(ask: () => Promise<unknown>, signal?: AbortSignal): Promise<Response> {
+  const original = globalThis.fetch;
+  let answered: Promise<Response> | undefined;
+  globalThis.fetch = (input, init) => {
+    answered = original(input, { ...init, ...(signal ? { signal } : {}) });
+    return answered.then(() => new Response(''));
+  };
+  try {
+    await ask();
+  } finally {
+    globalThis.fetch = original;
+  }
+  if (!answered) throw new Error('nothing was asked');
+  return answered;
+}

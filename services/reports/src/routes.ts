@@ -3,18 +3,17 @@ import * as contract from '@portal/contracts';
 import { FileAnswer, route, type Database } from '@portal/service-kit';
 import { coverOf } from './files/cover';
 import { toCsv } from './files/csv';
+import { toXlsx } from './files/xlsx';
 import { reports } from './reports/report';
 import type { Filters } from './period';
 import { drawBars, openRows, previewRows, titled } from './rows';
-import { onDay, scopeOf } from './scope';
+import { onDay, scopeOf, untilToday } from './scope';
 import { findSummary } from './reports/summary';
 import { findTargets, updateTargets } from './targets';
 
 /** The English titles of a file's columns: programs read them. */
 const columnTitles = ({ columns }: Report): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(columns).map(([key, title]) => [key, contract.inEnglish({ key: title })]),
-  );
+  Object.fromEntries(Object.entries(columns).map(([key, title]) => [key, titled(title).message]));
 
 /** A report, and what it covers with what its statements bind. */
 async function asked(
@@ -22,21 +21,29 @@ async function asked(
 ) {
   const report = reports[call.body.reportType];
   const filtered = scopeOf(call.body, call);
-  const scope = report.onDay ? onDay(filtered, call.body) : filtered;
-  const { bind, complete } = (await report.prepare?.(call.db, scope)) ?? {};
-  return { report: { ...report, complete }, scope: { ...scope, ...bind } };
+  const scope = report.onDay
+    ? onDay(filtered, call.body)
+    : report.untilToday
+      ? untilToday(filtered)
+      : filtered;
+  const { bind, ...prepared } = (await report.prepare?.(call.db, scope)) ?? {};
+  return { report: { ...report, ...prepared }, scope: { ...scope, ...bind } };
 }
 
 export const routes = [
   route(contract.generateReport, async (call) => {
     const { report, scope } = await asked(call);
-    const cover = await coverOf(call.db, call.body.reportType, report, scope, call.principal);
-    const rows = await openRows(call.db, report, scope);
-    return new FileAnswer(
-      toCsv(columnTitles(report), rows, cover),
-      cover.fileName,
-      'text/csv; charset=utf-8',
-    );
+    const { db, body, principal } = call;
+    const cover = await coverOf(db, body.reportType, report, scope, principal, body);
+    const rows = await openRows(db, report, scope);
+    const columns = columnTitles(report);
+    return body.format === 'xlsx'
+      ? new FileAnswer(toXlsx(report, columns, rows, cover), cover.fileName, contract.xlsxType)
+      : new FileAnswer(
+          toCsv(columns, rows, cover, body.separator),
+          cover.fileName,
+          'text/csv; charset=utf-8',
+        );
   }),
   route(contract.previewReport, async (call) => {
     const { report, scope } = await asked(call);

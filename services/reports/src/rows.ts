@@ -37,7 +37,8 @@ export async function previewRows(
 }
 
 /** A title as it is sent. */
-export const titled = (key: MessageKey) => withEnglish({ key });
+export const titled = (title: MessageKey | Message) =>
+  withEnglish(typeof title === 'string' ? { key: title } : title);
 
 /** A report summed up as bars: the largest, and the others as one. */
 export async function drawBars(db: Database, picture: Picture, scope: Scope): Promise<ReportPicture> {

@@ -1,3 +1,4 @@
+import { format, parseISO, subYears } from 'date-fns';
 import { isAdminRole } from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
 import { rangeOf, type DateRange, type Filters } from './period';
@@ -34,3 +35,13 @@ export function onDay(scope: Scope, filters: Filters): Scope {
   const day = filters.period === 'custom' || scope.to < scope.today ? scope.to : scope.today;
   return { ...scope, from: `${day.slice(0, 4)}-01-01`, to: day };
 }
+
+/** The scope of a report about what has been: up to today, unless all of it is still to come. */
+export const untilToday = (scope: Scope): Scope =>
+  scope.from <= scope.today && scope.today < scope.to ? { ...scope, to: scope.today } : scope;
+
+/** The same days a year earlier. */
+export const yearBefore = ({ from, to }: DateRange): { lastFrom: string; lastTo: string } => ({
+  lastFrom: format(subYears(parseISO(from), 1), 'yyyy-MM-dd'),
+  lastTo: format(subYears(parseISO(to), 1), 'yyyy-MM-dd'),
+});

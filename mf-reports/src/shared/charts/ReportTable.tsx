@@ -28,6 +28,9 @@ const cardsAtFirst = 10;
 
 /** Columns that identify a row: they head its card on a phone. */
 const headings: Record<ReportType, readonly string[]> = {
+  absences: ['name', 'leaveType', 'month'],
+  leave_by_person: ['name'],
+  sickness_rate: ['department'],
   leave_summary: ['department', 'leaveType'],
   department_analysis: ['department'],
   employee_utilization: ['employee', 'leaveType'],

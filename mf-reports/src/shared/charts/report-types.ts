@@ -2,6 +2,9 @@ import type { ReportType } from '@portal/contracts';
 
 /** The reports in the order of their cards. Importing the contract's list would load zod. */
 export const reportTypes = [
+  'absences',
+  'leave_by_person',
+  'sickness_rate',
   'leave_summary',
   'department_analysis',
   'employee_utilization',

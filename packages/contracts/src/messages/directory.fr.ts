@@ -38,6 +38,9 @@ export const directory: Translation<typeof en> = {
   'leaveType.proRata': "Au prorata de la présence dans l'année",
   'leaveType.counts': 'Jours décomptés',
   'leaveType.whoMayFile': 'Qui peut saisir',
+  'leaveType.code': 'Code de paie',
+  'leaveType.paid': 'Rémunéré',
+  'leaveType.sickness': 'Compte comme maladie',
 
   'departments.unknownParent': 'Choisissez un département de rattachement existant',
   'departments.parentBelow': "Choisissez un département de rattachement qui n'est pas subordonné à celui-ci.",

@@ -36,6 +36,9 @@ export const directory = {
   'leaveType.proRata': 'Pro rata in a part of a year',
   'leaveType.counts': 'Days that count',
   'leaveType.whoMayFile': 'Who may file it',
+  'leaveType.code': 'Payroll code',
+  'leaveType.paid': 'Paid',
+  'leaveType.sickness': 'Counts as sickness',
 
   'departments.unknownParent': 'Choose a parent department that exists',
   'departments.parentBelow': 'Choose a parent that is not below this department.',

@@ -146,7 +146,7 @@ function inputs(): Record<string, Given[]> {
 const typeLists = ['listLeaveTypes', 'listBalances', 'listLeavePolicies'];
 const listsTypes = (name: string, given: Given): boolean =>
   typeLists.includes(name) ||
-  (/employee_utilization/.test(JSON.stringify(given.body ?? '')) &&
+  (/employee_utilization|leave_by_person/.test(JSON.stringify(given.body ?? '')) &&
     /generateReport|previewReport/.test(name));
 
 interface Answer {

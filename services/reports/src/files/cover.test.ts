@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const generate = (as: Principal, body: contract.ReportBody) =>
+const generate = (as: Principal, body: contract.ReportBody & Partial<contract.ReportFile>) =>
   harness.as(as)(contract.generateReport, { body });
 const nameOf = ({ headers }: { headers: Headers }) =>
   /^attachment; filename="([^"]+)"$/.exec(headers.get('content-disposition') ?? '')?.[1];
@@ -26,6 +26,8 @@ test('REP-02 the name of the file says which report, whose, and of which days', 
   const answer = await generate(hr, { reportType: 'leave_summary' });
   expect(nameOf(answer)).toBe(`leave_summary-all-${year.from}-to-${year.to}.csv`);
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const workbook = await generate(hr, { reportType: 'leave_summary', format: 'xlsx' });
+  expect(nameOf(workbook)).toBe(`leave_summary-all-${year.from}-to-${year.to}.xlsx`);
   const days = { period: 'custom', from: '2026-02-01', to: '2026-02-28' } as const;
   expect(nameOf(await generate(hr, { reportType: 'team_shift', department: rescue, ...days }))).toBe(
     'team_shift-secours-incendie-equipe-1-2026-02-01-to-2026-02-28.csv',

@@ -1,4 +1,4 @@
-import type { ReportType } from '@portal/contracts';
+import type { ReportFile, ReportType } from '@portal/contracts';
 import type { Database, Principal } from '@portal/service-kit';
 import { rowsOf } from '../rows';
 import type { Scope } from '../scope';
@@ -7,7 +7,7 @@ import { wallClock, type Report } from '../reports/sql';
 /** What a file says it covers. */
 export interface Cover {
   fileName: string;
-  /** Label and value of each line above the titles of its columns. */
+  /** Label and value of each line above the titles of its columns; without any the titles are the first line. */
   lines: readonly (readonly [label: string, value: string])[];
 }
 
@@ -26,8 +26,8 @@ const factsSql = `
 const slugOf = (name: string): string => name.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 
 /**
- * What the file of a report covers: its name is `{reportType}-{whose}-{first day}-to-{last day}.csv`, and the lines say
- * the same in words, with who made it and when.
+ * What the file of a report covers: its name is `{reportType}-{whose}-{first day}-to-{last day}` and the format, and the
+ * lines say the same in words, with who made it and when.
  */
 export async function coverOf(
   db: Database,
@@ -35,6 +35,7 @@ export async function coverOf(
   report: Report,
   scope: Scope,
   { name }: Principal,
+  file: ReportFile,
 ): Promise<Cover> {
   const [facts] = await rowsOf<Facts>(db, factsSql, scope);
   if (!facts) throw new Error('a select without a table answers one row');
@@ -44,15 +45,17 @@ export async function coverOf(
     scope.department ? slugOf(facts.plainName ?? 'unknown') : '',
   ];
   return {
-    fileName: `${[reportType, whose.filter(Boolean).join('-') || 'all', scope.from, 'to', scope.to].join('-')}.csv`,
-    lines: [
-      ['Report', report.title],
-      ['Department', department],
-      ['People', scope.supervisor ? `Team of ${name}` : 'All employees'],
-      ['From', scope.from],
-      ['To', scope.to],
-      ['Made by', name],
-      ['Made on', facts.madeOn],
-    ],
+    fileName: `${[reportType, whose.filter(Boolean).join('-') || 'all', scope.from, 'to', scope.to].join('-')}.${file.format}`,
+    lines: !file.cover
+      ? []
+      : [
+          ['Report', report.title],
+          ['Department', department],
+          ['People', scope.supervisor ? `Team of ${name}` : 'All employees'],
+          ['From', scope.from],
+          ['To', scope.to],
+          ['Made by', name],
+          ['Made on', facts.madeOn],
+        ],
   };
 }

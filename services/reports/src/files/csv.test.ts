@@ -1,7 +1,7 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
 import { addLeaveType, addPerson, openHarness, type Harness } from '@portal/service-kit/testing';
-import { addRequest, addShifts, recordsOf, today } from '../reports.testing';
+import { addRequest, addShifts, rawAnswer, recordsOf, today } from '../reports.testing';
 
 // Long files, on a machine that may be busy with others.
 jest.setTimeout(60_000);
@@ -15,6 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
+const fetchReport = (reportType: contract.ReportType, over: object = {}, signal?: AbortSignal) =>
+  rawAnswer(() => generate(reportType, over), signal);
 const generate = (reportType: contract.ReportType, over: object = {}) =>
   harness.as(hr)(contract.generateReport, { body: { reportType, ...over } });
 
@@ -45,7 +47,7 @@ test('REP-04 nothing that somebody typed runs as a formula, and quotes stay insi
 test('REP-04 UTF-8 with its mark, CRLF, and names as they are written', async () => {
   const person = await addPerson(harness, { firstName: 'Torbjørn', lastName: 'Zielińska' });
   await addShifts(harness, person, today, 1);
-  const bytes = Buffer.from(await (await fetchReport('team_shift', {})).arrayBuffer());
+  const bytes = Buffer.from(await (await fetchReport('team_shift')).arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const text = bytes.toString('utf8');
   expect(text).toContain('"Torbjørn Zielińska"');
@@ -80,19 +82,17 @@ test('a long report comes whole and in order, and a reader who leaves frees the 
   expect((await generate('team_shift', years)).status).toBe(200);
 });
 
-/** As the harness asks, but with the answer's body left as it came. */
-async function fetchReport(type: contract.ReportType, over: object, signal?: AbortSignal): Promise<Response> {
-  const original = globalThis.fetch;
-  let answered: Promise<Response> | undefined;
-  globalThis.fetch = (input, init) => {
-    answered = original(input, { ...init, ...(signal ? { signal } : {}) });
-    return answered.then(() => new Response(''));
-  };
-  try {
-    await generate(type, over);
-  } finally {
-    globalThis.fetch = original;
+test('REP-04 a semicolon or a tab between the cells, and without cover lines the titles come first', async () => {
+  const year = { period: 'custom', from: today, to: today, cover: false } as const;
+  const plain = (await generate('team_shift', year)).text.split('\r\n');
+  expect(plain[0]).toMatch(/^"Date","Employee ID","Employee",/);
+  const rows = (text: string, separator: string) =>
+    text.split('\r\n').map((line) => line.slice(1, -1).split(`"${separator}"`));
+  for (const [separator, sign] of [
+    [';', ';'],
+    ['tab', '\t'],
+  ] as const) {
+    const { text } = await generate('team_shift', { ...year, separator });
+    expect(rows(text, sign)).toEqual(rows(plain.join('\r\n'), ','));
   }
-  if (!answered) throw new Error('nothing was asked');
-  return answered;
-}
+});

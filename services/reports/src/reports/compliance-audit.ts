@@ -38,6 +38,7 @@ export const complianceAudit: Report = {
     selfDecided: 'reports.decidedByTheEmployee',
     documentMissing: 'reports.documentMissing',
   },
+  dates: ['start', 'end', 'filed', 'decided'],
   words: {
     route: ApprovalRoute.options,
     status: words.status,

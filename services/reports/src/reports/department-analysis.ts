@@ -1,35 +1,16 @@
 import type { Scope } from '../scope';
-import { peopleOf, type Report, requestsOf, sums, words } from './sql';
+import { employedIn, headsIn, noDepartment } from './heads';
+import { type Report, requestsOf, sums, words } from './sql';
 
-/** Stands for no department where rows are joined by it. */
-const none = '00000000-0000-0000-0000-000000000000';
-
-/** SQL that holds for whoever is employed on some day of the period: the people above and below the line of every share. */
-const employed = `employed && daterange(:from::date, :to::date, '[]')`;
+/** The people above and below the line of every share. */
+const employed = employedIn(':from::date', ':to::date');
 
 const sumsByDepartment = (scope: Scope): string => `
-  select coalesce(r.department_id, '${none}') as department_id, ${sums}
+  select coalesce(r.department_id, '${noDepartment}') as department_id, ${sums}
   from ${requestsOf(scope)} and r.employee_id in (select id from employees.directory where ${employed})
   group by 1`;
 
-/** Heads of each department, and the default working days of the period on which they are employed. A rehire stays twice. */
-const heads = (scope: Scope): string => `
-  select department_id, sum(heads)::int as n, sum(stays * (until.days - coalesce(before.days, 0))) as days
-  from (
-    select coalesce(e.department_id, '${none}') as department_id, lower(stay) as first, upper(stay) - 1 as last,
-           count(*) as stays, count(*) filter (where n = 1) as heads
-    from (select e.department_id, e.employed from ${peopleOf(scope)} and e.${employed}) e
-    cross join unnest(e.employed * datemultirange(daterange(:from::date, :to::date, '[]'))) with ordinality s (stay, n)
-    group by 1, 2, 3
-  ) stays
-  join calendar until on until.day = last left join calendar before on before.day = first - 1
-  group by 1`;
-
 const rows = (scope: Scope): string => `
-  with calendar as materialized (
-    select day, sum((extract(isodow from day) < 6)::int) over (order by day) as days
-    from (select :from::date + n as day from generate_series(0, :to::date - :from::date) n) days
-  )
   select coalesce(d.name, 'No department') as "department", d.short_code as "shortCode",
          coalesce(h.n, 0) as "headCount", coalesce(c.requests, 0) as "requests", coalesce(c.approved, 0) as "approved",
          coalesce(c.pending, 0) as "pending", round(100.0 * c.approved / nullif(c.requests, 0), 1) as "approvalRate",
@@ -38,7 +19,7 @@ const rows = (scope: Scope): string => `
          round(greatest(0, 100 - 100.0 * coalesce(c.days_approved, 0)
            / nullif(h.days, 0)), 1) as "availability"
   from (${sumsByDepartment(scope)}) c
-  full join (${heads(scope)}) h using (department_id)
+  full join (${headsIn(scope, ':from::date', ':to::date')}) h using (department_id)
   left join departments.published d on d.id = department_id
   order by d.plain_name nulls last, d.id`;
 

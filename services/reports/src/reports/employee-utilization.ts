@@ -113,6 +113,7 @@ export const employeeUtilization: Report = {
     pending: 'reports.daysPending',
     last: 'reports.lastLeave',
   },
+  dates: ['last'],
   words: { status: ['active', 'inactive'], allowance: ['Unlimited'] },
   rows: (scope, first) => `
     select e.employee_id as "employeeId", e.name as "employee", d.name as "department", case when e.employed @> current_date then 'active' else 'inactive' end as "status",

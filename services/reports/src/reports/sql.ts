@@ -1,4 +1,4 @@
-import { type Given, type MessageKey, type ReportPicture } from '@portal/contracts';
+import { type Given, type Message, type MessageKey, type ReportPicture } from '@portal/contracts';
 import type { Database } from '@portal/service-kit';
 import { daysWithin, overlaps } from './days';
 import type { Scope } from '../scope';
@@ -24,7 +24,9 @@ export interface Report {
   /** As the file names it. */
   title: string;
   /** Key of a field → title of its column, in their order. */
-  columns: Readonly<Record<string, Title>>;
+  columns: Readonly<Record<string, Title | Message>>;
+  /** Keys of the columns that hold a date, or a date and a time. */
+  dates?: readonly string[];
   /** Key of a field → the set words of its column, which each reader has in their own language. */
   words: Readonly<Record<string, readonly Word[]>>;
   /**
@@ -36,6 +38,8 @@ export interface Report {
   count?: (scope: Scope) => string;
   /** The report is about one day: the last of the scope. */
   onDay?: true;
+  /** The report is about what has been: a period that goes on ends today. */
+  untilToday?: true;
   /** What the rules of leave add to the statements. */
   prepare?: (db: Database, scope: Scope) => Promise<Prepared>;
   /** Makes a row out of what the statement answers. */
@@ -46,6 +50,8 @@ export interface Report {
 export interface Prepared {
   /** What the statements bind by name beside the scope. */
   bind?: Readonly<Record<string, string>>;
+  /** The columns, where they depend on what there is. */
+  columns?: Report['columns'];
   complete?: ((found: Readonly<Record<string, unknown>>) => Row) | undefined;
 }
 

@@ -44,6 +44,7 @@ export const teamShift: Report = {
     override: 'reports.overrideReason',
     closedBySystem: 'reports.closedByTheSystem',
   },
+  dates: ['date', 'plannedStart', 'plannedEnd', 'signedIn', 'signedOut'],
   words: {
     status: ['assigned', 'signed_in', 'on_break', 'signed_out', 'no_show'],
     closedBySystem: words.yesNo,
