@@ -35,6 +35,9 @@ interface Values {
   carryoverCap: number | null;
   carryoverExpiry: string | null;
   overtimeExpiryDays: number | null;
+  code: string | null;
+  paid: boolean;
+  sickness: boolean;
 }
 
 function valuesOf(type: LeaveType | null, copy: boolean): Values {
@@ -53,6 +56,9 @@ function valuesOf(type: LeaveType | null, copy: boolean): Values {
     carryoverExpiry: type?.carryoverExpiry ?? null,
     // Only one active leave type receives overtime.
     overtimeExpiryDays: copy ? null : (type?.overtimeExpiryDays ?? null),
+    code: type?.code ?? null,
+    paid: type?.paid ?? true,
+    sickness: type?.sickness ?? false,
   };
 }
 
@@ -200,6 +206,19 @@ function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps
             {...register('carryoverExpiry', textOrNull)}
           />
         </Grid>
+      </FieldGroup>
+      <FieldGroup title={text('groupPayroll')}>
+        <Grid $min={220}>
+          <TextField
+            label={text('payrollCode')}
+            hint={text('payrollCodeHint')}
+            maxLength={20}
+            error={errors.code?.message}
+            {...register('code', textOrNull)}
+          />
+        </Grid>
+        <Switch label={text('paid')} hint={text('paidHint')} {...register('paid')} />
+        <Switch label={text('sickness')} hint={text('sicknessHint')} {...register('sickness')} />
       </FieldGroup>
       <FieldGroup title={text('groupDocuments')}>
         <Switch label={text('requiresDocs')} hint={text('requiresDocsHint')} {...register('requiresDocs')} />

@@ -112,6 +112,8 @@ test('TYPE-02 TYPE-03 a new type is saved with all fields, and shows a toast', a
   const { dialog, submit } = await openForm();
   put(/^Leave type name/, 'Jury Duty');
   put(/^Maximum carryover/, '2.5');
+  put(/^Payroll code/, '4010');
+  fireEvent.click(dialog.getByRole('switch', { name: /^Paid/ }));
   await userEvent.click(dialog.getByLabelText(/^Employee/, { selector: 'input' }));
   await userEvent.click(await screen.findByRole('option', { name: /Ada Byron/ }));
   submit();
@@ -132,6 +134,7 @@ test('TYPE-02 TYPE-03 a new type is saved with all fields, and shows a toast', a
     carryoverCap: 2.5,
     carryoverExpiry: null,
     overtimeExpiryDays: null,
+    ...{ code: '4010', paid: false, sickness: false },
   });
 });
 

@@ -14,29 +14,47 @@ export interface LeaveType {
   carryoverCap: number | null;
   carryoverExpiry: string | null;
   overtimeExpiryDays: number | null;
+  /** The name that payroll has for it. */
+  code: string;
+  paid: boolean;
+  sickness: boolean;
   /** Who answers for the type. */
   keeper: Person;
 }
 
-type Plan = Pick<LeaveType, 'name' | 'approvalRoute' | 'allowanceTotal'> & Partial<LeaveType>;
+type Plan = Pick<LeaveType, 'name' | 'code' | 'approvalRoute' | 'allowanceTotal'> & Partial<LeaveType>;
 
 const plans: readonly Plan[] = [
   {
     name: 'Annual Leave',
+    code: 'AL',
     approvalRoute: 'supervisor',
     allowanceTotal: '28',
     carryoverCap: 5,
     carryoverExpiry: '03-31',
   },
-  { name: 'Sick Leave', approvalRoute: 'auto', allowanceTotal: '999' },
-  { name: 'Personal Leave', approvalRoute: 'supervisor', allowanceTotal: '6' },
-  { name: 'Maternity Leave', approvalRoute: 'hr', allowanceTotal: '80', requiresDocs: true },
-  { name: 'Paternity Leave', approvalRoute: 'supervisor,hr', allowanceTotal: '15', requiresDocs: true },
-  { name: 'Study Leave', approvalRoute: 'supervisor,hr', allowanceTotal: '12', requiresDocs: true },
-  { name: 'Emergency Leave', approvalRoute: 'auto', allowanceTotal: '5' },
-  { name: 'Bereavement Leave', approvalRoute: 'hr', allowanceTotal: '7.5' },
+  { name: 'Sick Leave', code: 'SL', approvalRoute: 'auto', allowanceTotal: '999', sickness: true },
+  { name: 'Personal Leave', code: 'PL', approvalRoute: 'supervisor', allowanceTotal: '6' },
+  { name: 'Maternity Leave', code: 'ML', approvalRoute: 'hr', allowanceTotal: '80', requiresDocs: true },
+  {
+    name: 'Paternity Leave',
+    code: 'PTL',
+    approvalRoute: 'supervisor,hr',
+    allowanceTotal: '15',
+    requiresDocs: true,
+  },
+  {
+    name: 'Study Leave',
+    code: 'STL',
+    approvalRoute: 'supervisor,hr',
+    allowanceTotal: '12',
+    requiresDocs: true,
+  },
+  { name: 'Emergency Leave', code: 'EL', approvalRoute: 'auto', allowanceTotal: '5' },
+  { name: 'Bereavement Leave', code: 'BL', approvalRoute: 'hr', allowanceTotal: '7.5' },
   {
     name: 'Compensatory Leave',
+    code: 'CL',
     approvalRoute: 'supervisor',
     allowanceTotal: '12',
     carryoverCap: 3,
@@ -54,6 +72,8 @@ export function createLeaveTypes(organisation: Organisation, clock: DemoClock): 
     carryoverCap: null,
     carryoverExpiry: null,
     overtimeExpiryDays: null,
+    paid: true,
+    sickness: false,
     ...plan,
     id: random.idAt(clock.at('2019-01-07', 9 * 60 + index)),
     keeper: keepers[index % keepers.length] ?? organisation.logins.hr,
