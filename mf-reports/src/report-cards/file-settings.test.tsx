@@ -46,7 +46,7 @@ test('MOVE-12 the file for payroll takes its format, separator and cover lines, 
   show();
   expect(settings().getByLabelText('Separator')).toHaveValue(';');
   expect(settings().getByRole('checkbox', { name: /^Cover lines/ })).not.toBeChecked();
-  await userEvent.selectOptions(settings().getByLabelText('File format'), 'Excel (XLSX)');
+  await userEvent.selectOptions(settings().getByLabelText('File format'), 'Excel workbook (XLSX)');
   // Only a CSV file has a separator.
   expect(settings().queryByLabelText('Separator')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Generate Absences' }));

@@ -102,8 +102,16 @@ export const previewReport = endpoint({
     })
     .superRefine(scopeRules),
   response: z.object({
-    /** `words`: cells that are no names or figures, but set words of the report (`reports.word.…`). */
-    columns: z.array(z.object({ key: z.string(), title: ServerText, words: z.array(z.string()) })),
+    columns: z.array(
+      z.object({
+        key: z.string(),
+        title: ServerText,
+        /** Cells that are no names or figures, but set words of the report (`reports.word.…`). */
+        words: z.array(z.string()),
+        /** Its cells are dates, or dates and times by the clock of the organisation. */
+        isDate: z.boolean().optional(),
+      }),
+    ),
     rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
     totalRows: z.number().int(),
     ...covered,

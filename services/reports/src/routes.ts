@@ -54,6 +54,7 @@ export const routes = [
         key,
         title: titled(title),
         words: [...(report.words[key] ?? [])],
+        isDate: report.dates?.includes(key) ?? false,
       })),
       rows: rows.map((row) => keys.map((key) => row[key] ?? null)),
       totalRows: total,

@@ -45,3 +45,17 @@ test('REP-02 a preview shows the number of rows if it is known', () => {
   expect(rowsShown({ rows, totalRows: 20 })).toBe('All rows: 20');
   expect(rowsShown({ rows, totalRows: 1234 })).toBe('The first 20 of 1,234 rows');
 });
+
+test('PEOPLE-10 dates and times of a report are written as everywhere on screen', async () => {
+  const columns = ['start', 'filed', 'employee'].map((key) => ({
+    key,
+    title: { message: key, text: { key } },
+    words: [],
+    isDate: key !== 'employee',
+  }));
+  const rows = [['2026-03-02', '2026-02-01 08:05', '2026-03-02']];
+  const look = { columns, rows, totalRows: 1, from: '2026-01-01', to: '2026-12-31' };
+  renderInPortal(<ReportTable kind="compliance_audit" look={look} />, { server: {} });
+  const cells = (await screen.findAllByRole('cell')).map(({ textContent }) => textContent);
+  expect(cells).toEqual(['Mar 2, 2026', 'Feb 1, 2026, 08:05', '2026-03-02']);
+});

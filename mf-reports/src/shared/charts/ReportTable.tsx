@@ -1,5 +1,5 @@
 import type { CallOutput, previewReport, ReportType } from '@portal/contracts';
-import { formatNumber, serverText } from '@portal/portal-sdk';
+import { formatDate, formatNumber, serverText } from '@portal/portal-sdk';
 import { PlainTable } from '@portal/ui/plain-table';
 import { text } from '../../texts';
 
@@ -16,11 +16,18 @@ export function rowsShown({ rows, totalRows }: Rows): string {
   return text(rows.length < totalRows ? 'firstRows' : 'allRows', { shown, total: formatNumber(totalRows) });
 }
 
-/** A cell in the language of the page: set words are translated, names are shown as they are. */
-function shown(cell: string | number | null, words: readonly string[] = []): string | null {
+/** A cell in the language of the page: dates and set words are translated, names are shown as they are. */
+function shown(
+  cell: string | number | null,
+  { words, isDate }: Pick<Look['columns'][number], 'words' | 'isDate'> = { words: [] },
+): string | null {
   if (typeof cell === 'number') return formatNumber(cell);
-  if (cell === null || !words.includes(cell)) return cell;
-  return serverText({ message: cell, text: { key: `reports.word.${cell}` } });
+  if (cell === null) return null;
+  if (isDate) {
+    const [day = '', time] = cell.split(' ');
+    return [formatDate(day), time].filter(Boolean).join(', ');
+  }
+  return words.includes(cell) ? serverText({ message: cell, text: { key: `reports.word.${cell}` } }) : cell;
 }
 
 /** Rows shown at first on a phone, where each row is a card. */
@@ -52,7 +59,7 @@ export function ReportTable({ kind, look }: { kind: ReportType; look: Look }) {
         title: serverText(title),
         end: isNumber[index] ?? false,
       }))}
-      rows={rows.map((row) => row.map((cell, index) => shown(cell, columns[index]?.words)))}
+      rows={rows.map((row) => row.map((cell, index) => shown(cell, columns[index])))}
       heads={headings[kind]}
       atFirst={{ rows: cardsAtFirst, showAll: text('showAllRows', { count: formatNumber(rows.length) }) }}
     />

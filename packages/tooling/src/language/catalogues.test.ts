@@ -21,6 +21,7 @@ const alike = new Set([
   '{hours} h',
   '{value} ms',
   '1 service',
+  'Absences',
   'Actions',
   'Code',
   'Cycle',

@@ -51,7 +51,7 @@ test('MOVE-12 PEOPLE-08 a row a person, type and month, with the days and hours 
     ada.employeeId,
   ])) as { employee_id: string }[];
   const same = {
-    'Employee ID': person[0]?.employee_id,
+    'Employee ID': person[0]?.employee_id ?? '',
     Name: 'Ada Diallo',
     Department: 'Airport Operations',
   };
@@ -75,6 +75,11 @@ test('MOVE-12 PEOPLE-08 a row a person, type and month, with the days and hours 
   expect(await absences(hr, { from: '2025-05-28', to: '2025-05-31' })).toEqual([
     { ...may, From: '2025-05-28', 'Days charged': '3', Hours: '24', 'Calendar days': '4' },
   ]);
+  const preview = { reportType: 'absences', period: 'custom', ...all, rows: 1 } as const;
+  expect((await harness.as(hr)(contract.previewReport, { body: preview })).body).toMatchObject({
+    rows: [Object.values(may).map((cell) => (/^\d+$/.test(cell) && cell !== may.Code ? Number(cell) : cell))],
+    totalRows: 3,
+  });
   // A supervisor has the own team, a department those who are in it.
   expect(await absences(lead, all)).toEqual([may, june, juneUnpaid]);
   const elsewhere = await addPerson(harness, { role: 'supervisor' });

@@ -2,18 +2,33 @@ import { overlaps } from './days';
 import type { Scope } from '../scope';
 import { peopleOf, type Report, words } from './sql';
 
-/**
- * Approved leave of the people of a scope by person, leave type and month: what the days of the period are charged. Days
- * on which sickness is recorded belong to the sick leave.
- */
-const absencesOf = (scope: Scope): string => `
+/** Charged days `c` of approved leave `r` in the period. Days on which sickness is recorded belong to the sick leave. */
+const charged = `
+  leave.published_requests r join leave.published_days c on c.request_id = r.id
+  where r.status = 'approved' and ${overlaps(':from::date', ':to::date')}
+    and c.day between :from::date and :to::date and c.days > 0 and not c.sick`;
+
+/** The first people of a scope, by name, who have a charged day. */
+const firstPeople = (scope: Scope, first: number): string => `
+  select e.id from ${peopleOf(scope)} and exists (select from ${charged} and r.employee_id = e.id)
+  order by e.plain_name, e.id limit ${first}`;
+
+/** Whose leave it is; without a condition everybody's. */
+function whose(scope: Scope, first?: number): string {
+  if (first) return `and r.employee_id in (${firstPeople(scope, first)})`;
+  return scope.department || scope.supervisor
+    ? `and r.employee_id in (select e.id from ${peopleOf(scope)})`
+    : '';
+}
+
+/** Approved leave by person, leave type and month: what the days of the period are charged. */
+const absencesOf = (scope: Scope, first?: number): string => `
   select r.employee_id, r.leave_type_id, date_trunc('month', c.day)::date as month, min(c.day) as first, max(c.day) as last,
          sum(c.days) as days, sum(c.minutes) as minutes, count(distinct c.day) as dates
   from leave.published_requests r
   join leave.published_days c on c.request_id = r.id
   where r.status = 'approved' and ${overlaps(':from::date', ':to::date')}
-    and c.day between :from::date and :to::date and not c.sick
-    ${scope.department || scope.supervisor ? `and r.employee_id in (select e.id from ${peopleOf(scope)})` : ''}
+    and c.day between :from::date and :to::date and not c.sick ${whose(scope, first)}
   group by 1, 2, 3
   having sum(c.days) > 0`;
 
@@ -36,12 +51,12 @@ export const absences: Report = {
   },
   dates: ['from', 'to'],
   words: { paid: words.yesNo },
-  rows: (scope) => `
+  rows: (scope, first) => `
     select e.employee_id as "employeeId", e.name as "name", d.name as "department", t.code as "code",
            t.name as "leaveType", case when t.paid then 'yes' else 'no' end as "paid", a.first as "from", a.last as "to",
            a.days as "days", round(a.minutes / 60.0, 2) as "hours", a.dates as "calendarDays",
            to_char(a.month, 'YYYY-MM') as "month"
-    from (${absencesOf(scope)}) a
+    from (${absencesOf(scope, first)}) a
     join employees.directory e on e.id = a.employee_id
     join leave_types.published t on t.id = a.leave_type_id
     left join departments.published d on d.id = e.department_id
