@@ -73,6 +73,11 @@ export type BalanceEntry = z.output<typeof BalanceEntry>;
 
 const yearRange = asIssue('form.numberWithin', { from: 2000, to: 2100 });
 
+/** A year in a query string. */
+export const balanceYear = inQuery(
+  z.number({ error: yearRange }).int(yearRange).min(2000, yearRange).max(2100, yearRange),
+).optional();
+
 const AccountParams = z.object({ accountId: Id });
 
 export const listBalances = endpoint({
@@ -86,9 +91,7 @@ export const listBalances = endpoint({
     /** By default the signed-in user. */
     employeeId: Id.optional(),
     /** The current year by default. */
-    year: inQuery(
-      z.number({ error: yearRange }).int(yearRange).min(2000, yearRange).max(2100, yearRange),
-    ).optional(),
+    year: balanceYear,
   }),
   response: z.array(Balance),
   errors: ['not_found'],

@@ -1,5 +1,6 @@
 import * as accounts from './accounts';
 import * as approvalSettings from './approval-settings';
+import * as balanceTable from './balance-table';
 import * as balances from './balances';
 import * as blackouts from './blackouts';
 import * as delegations from './delegations';
@@ -55,6 +56,7 @@ const named = (
     ...holidays,
     ...workingTime,
     ...balances,
+    ...balanceTable,
     ...leavePolicies,
     ...yearEnd,
     ...leaveRequests,

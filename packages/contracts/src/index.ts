@@ -3,6 +3,7 @@ export * from './accounts';
 export * from './administrators';
 export * from './approval-settings';
 export * from './background';
+export * from './balance-table';
 export * from './balances';
 export * from './blackouts';
 export * from './bulk';

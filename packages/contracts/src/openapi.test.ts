@@ -24,6 +24,7 @@ test('the OpenAPI document has the totals of paged lists only', () => {
     .map(({ operationId }) => operationId);
   expect(listing.sort()).toEqual([
     'listAccounts',
+    'listBalanceTable',
     'listDepartments',
     'listEmployees',
     'listLeaveRequests',

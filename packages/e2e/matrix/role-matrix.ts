@@ -151,6 +151,8 @@ forecastBalance        | missing                          |    401      403     
 adjustBalance          | employee's                       |    401      403       403       201        201          401           403           401
 adjustBalance          | own                              |    401      403       403       422        422          401           403           401
 adjustBalance          | missing                          |    401      403       403       404        404          401           403           401
+listBalanceTable       | -                                |    401      200       200       200        200          401           200           401
+adjustBalances         | -                                |    401      403       403       200        200          401           403           401
 importOpeningBalances  | -                                |    401      403       403       200        200          401           403           401
 checkBalances          | -                                |    401      403       403       403        200          401           403           401
 listLeavePolicies      | -                                |    401      403       403       200        200          401           403           401

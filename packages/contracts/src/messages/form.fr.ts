@@ -4,6 +4,8 @@ import type { formTexts as en } from './form';
 export const form: Translation<typeof en> = {
   'form.employeeRequired': "L'agent est obligatoire",
   'form.leaveTypeRequired': 'Le type de congé est obligatoire',
+  'form.leaveTypeUnknown': 'Choisissez un type de congé existant',
+  'form.peopleRequired': 'Choisissez les agents, par identifiants ou par un filtre',
   'form.startDateRequired': 'La date de début est obligatoire',
   'form.endDateRequired': 'La date de fin est obligatoire',
   'form.endBeforeStart': 'La date de fin doit être égale ou postérieure à la date de début',

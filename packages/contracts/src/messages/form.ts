@@ -6,6 +6,8 @@ export const formTexts = {
   ...shiftFormTexts,
   'form.employeeRequired': 'Employee is required',
   'form.leaveTypeRequired': 'Leave type is required',
+  'form.leaveTypeUnknown': 'Choose a leave type that exists',
+  'form.peopleRequired': 'Choose people, either by their ids or by a filter',
   'form.startDateRequired': 'Start date is required',
   'form.endDateRequired': 'End date is required',
   'form.endBeforeStart': 'End date must be on or after the start date',

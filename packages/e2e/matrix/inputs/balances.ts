@@ -56,6 +56,21 @@ export const balances: Inputs = {
       given: { params: { accountId: missingId() }, body: { days: 1, on: '2027-01-01', note: 'Nobody' } },
     }),
   },
+  listBalanceTable: always({ query: { page: 1, pageSize: 5 } }),
+  // Nobody: the matrix asks who may call.
+  adjustBalances: {
+    '-': (world) => ({
+      given: {
+        body: {
+          ids: [missingId()],
+          leaveTypeId: world.leaveTypes.supervisor,
+          days: 1,
+          on: '2027-01-01',
+          note: 'Nobody',
+        },
+      },
+    }),
+  },
   // Refused at its row: the matrix asks who may call.
   importOpeningBalances: always({
     body: {

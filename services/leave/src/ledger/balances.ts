@@ -7,16 +7,12 @@ import { accountIds } from './post-lines';
 import { loadStanding, loadStandings, type StoredStanding } from './standing';
 import { upToDate, upToDay } from './up-to-date';
 
-function balanceIn(
-  ledger: Ledger,
-  { of }: StoredStanding,
-  { accountId, year, actor }: { accountId: string; year: number; actor: Principal },
-): Balance {
+/** The figures of a balance. */
+export function figuresIn(ledger: Ledger, { of }: StoredStanding, year: number, actor: Principal) {
   const { granted, available, ...figures } = figuresOf(ledger, year);
   const unlimited = isUnlimited(of, year);
   const { person, leaveType } = of;
   return {
-    accountId,
     employeeId: person.id,
     leaveTypeId: leaveType.id,
     leaveType: leaveType.name,
@@ -28,6 +24,16 @@ function balanceIn(
   };
 }
 
+const balanceIn = (
+  ledger: Ledger,
+  standing: StoredStanding,
+  { accountId, year, actor }: { accountId: string; year: number; actor: Principal },
+): Balance => ({ accountId, ...figuresIn(ledger, standing, year, actor) });
+
+/** Whether a balance is shown: its leave type is offered, or was and has days in the year. */
+export const isShown = ({ of }: StoredStanding, ledger: Ledger, year: number): boolean =>
+  of.leaveType.active || linesOf(ledger, year).some(({ kind }) => kind !== 'grant');
+
 /** A person's balances of a year: of each leave type that is offered, and of former ones with days in that year. */
 export async function listBalances(
   db: Database,
@@ -38,10 +44,7 @@ export async function listBalances(
   const standings = await loadStandings(db, [employeeId], null, today);
   const shown = standings
     .map((standing) => ({ standing, ledger: upToDate(standing, year) }))
-    .filter(
-      ({ standing, ledger }) =>
-        standing.of.leaveType.active || linesOf(ledger, year).some(({ kind }) => kind !== 'grant'),
-    );
+    .filter(({ standing, ledger }) => isShown(standing, ledger, year));
   const types = shown.map(({ standing }) => standing.of.leaveType.id);
   const ids = await accountIds(db, employeeId, types, year);
   return shown.flatMap(({ standing, ledger }) => {

@@ -2,6 +2,8 @@ import * as contract from '@portal/contracts';
 import { route, type Database, type Principal } from '@portal/service-kit';
 import { findAccount } from './account';
 import { adjustBalance } from './adjust';
+import { adjustBalances } from './many/adjust-many';
+import { listBalanceTable } from './many/table';
 import { findBalance, forecastBalance, listBalances } from './balances';
 import { checkBalances } from './check';
 import { listEntries } from './entries';
@@ -18,6 +20,8 @@ export const routes = [
     await refuseReader(db, principal, employeeId);
     return listBalances(db, principal, employeeId, { year: query.year ?? Number(today.slice(0, 4)), today });
   }),
+  route(contract.listBalanceTable, listBalanceTable),
+  route(contract.adjustBalances, adjustBalances),
   route(contract.checkBalances, ({ db }) => checkBalances(db)),
   route(contract.listBalanceEntries, ({ db, today }, account) => listEntries(db, account, today), reached),
   route(
