@@ -1,6 +1,15 @@
 import type { Balance } from '@portal/contracts';
-import { can, deferred, today, useParams, useSearchParams, useUser } from '@portal/portal-sdk';
-import { Card, EmptyState, ErrorState, Grid, SegmentedControl, Skeleton, Stack } from '@portal/ui';
+import { can, deferred, Link, today, useParams, useSearchParams, useUser } from '@portal/portal-sdk';
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  Grid,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+} from '@portal/ui';
 import { useState } from 'react';
 import { withParams } from '../shared/with-params';
 import { useBalances, usePerson } from './balances.queries';
@@ -11,19 +20,9 @@ import { Lines } from './Lines';
 import { MoreTypes } from './MoreTypes';
 import { PersonField } from './PersonField';
 import { text } from './texts';
+import { yearOf, yearsOf } from './years';
 
 const AdjustDialog = deferred(() => import('./AdjustDialog').then((part) => part.AdjustDialog));
-
-/** The selectable years: last, this and next year, and the one in the URL. */
-function yearsOf(shown: number): number[] {
-  const now = Number(today().slice(0, 4));
-  return [...new Set([now - 1, now, now + 1, shown])].sort((a, b) => a - b);
-}
-
-function yearOf(params: URLSearchParams): number {
-  const asked = params.get('year') ?? '';
-  return Number(/^20\d\d$/.test(asked) ? asked : today().slice(0, 4));
-}
 
 /** A person's balances of a year, the entries of one of them, and a forecast; the URL selects them. */
 export function BalancesPage() {
@@ -31,7 +30,7 @@ export function BalancesPage() {
   const { employeeId = user.employeeId } = useParams();
   const [params, setParams] = useSearchParams();
   const [adjusting, setAdjusting] = useState<Balance | null>(null);
-  const year = yearOf(params);
+  const year = yearOf(params, today());
   const own = employeeId === user.employeeId;
   const person = usePerson(own ? undefined : employeeId);
   const balances = useBalances({ employeeId, year });
@@ -61,13 +60,22 @@ export function BalancesPage() {
           {can('leaveRequest.decide') && <PersonField employeeId={employeeId} name={name} />}
           <SegmentedControl
             label={text('yearShown')}
-            options={yearsOf(year).map((each) => ({ value: String(each), label: String(each) }))}
+            options={yearsOf(year, today()).map((each) => ({ value: String(each), label: String(each) }))}
             value={String(year)}
             onChange={(next) => put({ year: next })}
           />
         </Grid>
       </Card>
-      <Card title={title}>
+      <Card
+        title={title}
+        actions={
+          can('leaveRequest.decide') && (
+            <ButtonLink as={Link} to={`/balances/table?year=${year}`}>
+              {text('everybody')}
+            </ButtonLink>
+          )
+        }
+      >
         {balances.isError ? (
           <ErrorState title={text('balancesFailed')} onRetry={() => void balances.refetch()} />
         ) : !balances.data ? (

@@ -79,6 +79,13 @@ const ofAdmin: Screen[] = [
     open: dialogBy('Cancel'),
   },
   { name: 'balances', path: '/balances', shows: /Portal/ },
+  { name: 'all-balances', path: '/balances/table', shows: /Showing \d+ of [\d,]+ row/ },
+  {
+    name: 'adjust-many',
+    path: '/balances/table',
+    shows: /Showing \d+ of [\d,]+ row/,
+    open: dialogBy('Adjust all'),
+  },
   {
     name: 'record-sickness',
     path: '/leave-requests?scope=visible&status=approved',

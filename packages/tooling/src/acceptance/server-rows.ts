@@ -73,6 +73,8 @@ export const serverRows: RowTable = {
   'MOVE-10':
     'HR overrides a blackout, notice, run or balance with a reason that history has; never an overlap',
   'MOVE-11': 'sickness inside leave gives the days back and makes the sick leave',
+  'MOVE-12': 'the absences file has a row a person, type and month with charged days; it equals the ledger',
+  'MOVE-14': 'all balances stand in one table; one action adjusts forty of them',
   'ROLE-01': 'the server decides for every call what each role may read and write',
   'ROLE-02': 'everybody sees the Administration group, and in it what their role may see',
   'LINK-09':
