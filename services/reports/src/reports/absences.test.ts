@@ -80,6 +80,11 @@ test('MOVE-12 PEOPLE-08 a row a person, type and month, with the days and hours 
     rows: [Object.values(may).map((cell) => (/^\d+$/.test(cell) && cell !== may.Code ? Number(cell) : cell))],
     totalRows: 3,
   });
+  const drawn = { reportType: 'absences', period: 'custom', ...all } as const;
+  expect((await harness.as(hr)(contract.drawReport, { body: drawn })).body.bars).toMatchObject([
+    { label: 'May 2025', values: [5, 0] },
+    { label: 'Jun 2025', values: [4, 1] },
+  ]);
   // A supervisor has the own team, a department those who are in it.
   expect(await absences(lead, all)).toEqual([may, june, juneUnpaid]);
   const elsewhere = await addPerson(harness, { role: 'supervisor' });
