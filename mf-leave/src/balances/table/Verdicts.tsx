@@ -1,6 +1,6 @@
-import { formatNumber, serverText } from '@portal/portal-sdk';
-import { Notice, Stack } from '@portal/ui';
-import { PlainTable } from '@portal/ui/plain-table';
+import { formatNumber, serverText, styled } from '@portal/portal-sdk';
+import { Notice, Stack, tokens } from '@portal/ui';
+import { Quiet } from '../../shared/Quiet';
 import { figureOf } from '../BalanceTable';
 import { text } from '../texts';
 import type { Adjusted } from './table.queries';
@@ -8,34 +8,42 @@ import type { Adjusted } from './table.queries';
 /** Rows that a reader still takes in; the others are counted. */
 const most = 100;
 
+const List = styled.ul`
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${tokens.space[4]};
+    padding-block: ${tokens.space[2]};
+    border-bottom: 1px solid ${tokens.colour.line};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
 /** What becomes of each balance, who is refused first. */
 export function Verdicts({ results }: Pick<Adjusted, 'results'>) {
   const refused = results.filter(({ refusal }) => refusal);
   const sorted = [...refused, ...results.filter(({ refusal }) => !refusal)];
   const shown = sorted.slice(0, most);
+  const counts = { shown: formatNumber(shown.length), total: formatNumber(sorted.length) };
   return (
     <Stack $gap={3}>
       {refused.length > 0 && (
         <Notice tone="warning">{text('adjustManyRefused', { count: formatNumber(refused.length) })}</Notice>
       )}
-      <PlainTable
-        label={text('everybody')}
-        caption={
-          shown.length < sorted.length
-            ? text('firstOfMany', { shown: formatNumber(shown.length), total: formatNumber(sorted.length) })
-            : undefined
-        }
-        columns={[
-          { key: 'name', title: text('employee') },
-          { key: 'change', title: text('figure_available') },
-        ]}
-        rows={shown.map(({ name, before, after, refusal }) => [
-          name || text('nobody'),
-          refusal
-            ? serverText(refusal)
-            : text('balanceChange', { before: figureOf(before), after: figureOf(after) }),
-        ])}
-      />
+      {shown.length < sorted.length && <Quiet>{text('firstOfMany', counts)}</Quiet>}
+      <List>
+        {shown.map(({ id, name, before, after, refusal }) => (
+          <li key={id}>
+            <strong>{name || text('nobody')}</strong>
+            <span>
+              {refusal
+                ? serverText(refusal)
+                : text('balanceChange', { before: figureOf(before), after: figureOf(after) })}
+            </span>
+          </li>
+        ))}
+      </List>
     </Stack>
   );
 }
