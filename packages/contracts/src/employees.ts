@@ -1,12 +1,26 @@
 import { ErrorBody, ServerText } from './errors';
 import * as z from 'zod';
 import { Role } from './role';
-import { confirmed, Id, IdParams, inQuery, Ok, Paging, queryFlag, text, wasOf } from './common';
+import { confirmed, Id, IdParams, inQuery, Ok, Paging, PlainDate, queryFlag, text, wasOf } from './common';
 import { bulkOptions, BulkResult, BulkRow } from './bulk';
 import { dateOrders } from './upload-dates';
 import { constants } from './constants';
 import { Employee, EmployeeBody, EmployeeStatus } from './employee-record';
 import { endpoint } from './endpoint';
+
+/** What narrows the list of employees, besides a search. */
+export const employeeFilters = {
+  /** With everybody in the departments below it. */
+  department: Id.optional(),
+  /** `active`: who is employed today; `inactive`: everybody else. */
+  status: EmployeeStatus.optional(),
+  role: Role.optional(),
+  /** Whose team; `none`: who has no supervisor. */
+  supervisor: z.union([Id, z.literal('none')]).optional(),
+  account: z.enum(['with', 'without']).optional(),
+  joinedFrom: PlainDate.optional(),
+  joinedTo: PlainDate.optional(),
+};
 
 export const listEmployees = endpoint({
   method: 'GET',
@@ -14,15 +28,7 @@ export const listEmployees = endpoint({
   owner: 'employees',
   ability: 'employee.read',
   summary: 'Employees; whole without `page`, else a page of them',
-  query: z.object({
-    ...Paging,
-    /** With everybody in the departments below it. */
-    department: Id.optional(),
-    /** `active`: who is employed today; `inactive`: everybody else. */
-    status: EmployeeStatus.optional(),
-    role: Role.optional(),
-    supervisor: Id.optional(),
-  }),
+  query: z.object({ ...Paging, ...employeeFilters }),
   response: z.array(Employee),
   versioned: {},
 });

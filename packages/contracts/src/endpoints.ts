@@ -23,6 +23,7 @@ import * as outbox from './outbox';
 import * as ownSessions from './own-sessions';
 import * as overtime from './overtime';
 import * as passwordLinks from './password-links';
+import * as peopleChange from './people-change';
 import * as portal from './portal';
 import * as publishedRosters from './published-rosters';
 import * as releaseTokens from './release-tokens';
@@ -52,6 +53,7 @@ const named = (
     ...departments,
     ...employees,
     ...employments,
+    ...peopleChange,
     ...leaveTypes,
     ...holidays,
     ...workingTime,

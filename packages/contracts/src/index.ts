@@ -43,6 +43,7 @@ export * from './outbox';
 export * from './overtime';
 export * from './own-sessions';
 export * from './password-links';
+export * from './people-change';
 export * from './portal';
 export * from './product';
 export * from './published-rosters';

@@ -128,6 +128,7 @@ anonymiseEmployee      | with history                     |    401      403     
 anonymiseEmployee      | own                              |    401      403       403       422        422          401           403           401
 anonymiseEmployee      | missing                          |    401      403       403       404        404          401           403           401
 bulkEmployees          | -                                |    401      403       403       200        200          401           403           401
+changeEmployees        | -                                |    401      403       403       200        200          401           403           401
 
 listLeaveTypes         | -                                |    401      200       200       200        200          401           200           401
 createLeaveType        | -                                |    401      403       403       201        201          401           403           401

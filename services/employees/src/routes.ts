@@ -1,6 +1,7 @@
 import * as contract from '@portal/contracts';
 import { forbidden, route, type Call } from '@portal/service-kit';
 import { bulkCreateEmployees } from './bulk/bulk';
+import { changeEmployees } from './bulk/people';
 import { anonymiseEmployee } from './commands/anonymise';
 import { updateEmployments } from './commands/employments';
 import { deleteEmployee, deleteEmployees } from './commands/remove';
@@ -57,4 +58,5 @@ export const routes = [
   ),
   route(contract.updateEmployments, updateEmployments, reachable),
   route(contract.bulkEmployees, bulkCreateEmployees),
+  route(contract.changeEmployees, changeEmployees),
 ];

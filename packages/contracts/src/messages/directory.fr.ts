@@ -58,6 +58,8 @@ export const directory: Translation<typeof en> = {
   'employees.notLeading': 'Choisissez un superviseur ou un administrateur actif',
   'employees.supervisorBelow': "Choisissez un superviseur qui n'est pas subordonné à cet agent.",
   'employees.aboveSupervisor': 'Cet agent est au-dessus du superviseur choisi',
+  'employees.tooMany':
+    '{count} personnes correspondent et {most} au plus peuvent être modifiées à la fois. Restreignez le filtre, par exemple par département.',
   'employees.inactive': 'Choisissez un agent actif',
   'employees.teamLeft':
     "{count} {count|agent actif est rattaché|agents actifs sont rattachés} à cette personne. {count|Ses|Leurs} demandes vont aux RH jusqu'à la désignation d'un autre superviseur.",

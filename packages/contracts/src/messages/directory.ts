@@ -56,6 +56,8 @@ export const directory = {
   'employees.notLeading': 'Choose an active supervisor or administrator',
   'employees.supervisorBelow': 'Choose a supervisor who is not below this employee.',
   'employees.aboveSupervisor': 'This employee is above the chosen supervisor',
+  'employees.tooMany':
+    '{count} people match, and at most {most} can be changed at once. Narrow the filter, for example by department.',
   'employees.inactive': 'Choose an active employee',
   'employees.teamLeft':
     '{count} active {count|employee reports|employees report} to this person. Their requests go to HR until they have another supervisor.',

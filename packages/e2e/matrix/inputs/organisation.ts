@@ -110,6 +110,11 @@ export const organisation: Inputs = {
   bulkEmployees: {
     '-': (world) => ({ given: { body: { employees: [fields(world), fields(world)] } } }),
   },
+  changeEmployees: {
+    '-': async (world) => ({
+      given: { body: { ids: [await newEmployee(world)], set: { contract: 'permanent' }, commit: true } },
+    }),
+  },
 
   listLeaveTypes: nothing,
   createLeaveType: { '-': (world) => ({ given: { body: leaveType(world) } }) },

@@ -55,9 +55,9 @@ export function changedFields(
 }
 
 /** Why one call would refuse a change of somebody, by the same rules. */
-function refusalOf(
+export function refusalOf(
   actor: Principal,
-  known: Known,
+  known: Pick<Known, 'ownLine'>,
   stored: Stored,
   values: Judged,
 ): { refusal: Message; fields: string[] } | undefined {

@@ -13,6 +13,13 @@ export type Stored = EmployeeModel & {
   earlier_until: string | null;
 };
 
+/** SQL of a stored employee `e`. */
+export const storedColumns = `e.id, ${columnNames(fields)
+  .map((name) => `e.${name}`)
+  .join(', ')}, e.deactivated_on, e.anonymised_at,
+  upper(e.earlier) - 1 as earlier_until,
+  (select s.employee_id from employees s where s.id = e.supervisor_id) as supervisor_number`;
+
 export interface Department {
   id: string;
   short_code: string;
@@ -98,7 +105,7 @@ async function supervisorsOf(trx: Knex.Transaction, texts: readonly string[]) {
 }
 
 /** The actor and everybody above them. */
-async function lineOf(trx: Knex.Transaction, { employeeId }: Principal): Promise<Set<string>> {
+export async function lineOf(trx: Knex.Transaction, { employeeId }: Principal): Promise<Set<string>> {
   const rows = await rowsOf<{ id: string }>(
     trx,
     `with recursive up as (
@@ -125,9 +132,7 @@ export async function knownTo(
   );
   const employees = await rowsOf<Stored>(
     trx,
-    `select id, ${columnNames(fields).join(', ')}, deactivated_on, anonymised_at, upper(earlier) - 1 as earlier_until,
-       (select s.employee_id from employees s where s.id = e.supervisor_id) as supervisor_number
-     from employees e where lower(employee_id) = any(?)`,
+    `select ${storedColumns} from employees e where lower(employee_id) = any(?)`,
     [lower('employeeId')],
   );
   const nationalIds = await rowsOf<{ id: string; national_id: string }>(

@@ -1,7 +1,6 @@
 import { isAdminRole } from '@portal/contracts';
 import type * as contract from '@portal/contracts';
 import {
-  Conditions,
   isPaged,
   limitOf,
   pageOf,
@@ -9,42 +8,22 @@ import {
   statementName,
   withDepartmentsBelow,
   type Call,
-  type Principal,
 } from '@portal/service-kit';
 import { sightOf } from '../policy';
 import { employeeJoins, employeeRows, sightValues } from './employee-json';
+import { conditionsOf } from './conditions';
 import { orderOf, sortedBy, sortedIds, walkedIds, type Order } from './order';
-import { addSearch } from './search';
 
 type Query = Call<typeof contract.listEmployees>['query'];
-
-/** Filters compare what the reader sees: a role or a supervisor that is hidden from them finds nobody. */
-function conditionsOf(
-  query: Query,
-  departments: readonly string[],
-  reader: Principal,
-  values: unknown[],
-): Conditions {
-  const conditions = new Conditions(values);
-  if (departments.length) conditions.among('e.department_id', departments);
-  if (query.status === 'active') conditions.add('e.employed @> current_date');
-  if (query.status === 'inactive') conditions.add('e.id in (select id from unemployed)');
-  if (query.role) conditions.add(reader.isAdmin ? `e.role = ${conditions.bind(query.role)}` : 'false');
-  if (query.supervisor) {
-    const seen = reader.isAdmin || (reader.role === 'supervisor' && query.supervisor === reader.employeeId);
-    conditions.add(seen ? `e.supervisor_id = ${conditions.bind(query.supervisor)}` : 'false');
-  }
-  if (query.q) addSearch(conditions, query.q, reader.isAdmin);
-  return conditions;
-}
 
 /**
  * Whether a query finds few rows. They are found once, then counted and sorted: an index on their order would be walked
  * to its end for them.
  */
-const findsFew = ({ q, supervisor, department, status, role }: Query, by: Order['by']): boolean =>
-  Boolean(q || supervisor || status === 'inactive') ||
-  (by === 'supervisor' && Boolean(department || (role && isAdminRole(role))));
+const findsFew = (query: Query, by: Order['by']): boolean =>
+  Boolean(query.q || query.supervisor || query.status === 'inactive' || query.account) ||
+  Boolean(query.joinedFrom || query.joinedTo) ||
+  (by === 'supervisor' && Boolean(query.department || (query.role && isAdminRole(query.role))));
 
 /** All of them by name, as JSON that PostgreSQL writes: nothing is cut off, so nobody has to be found before they are read. */
 const everybody = (where: string) => `
