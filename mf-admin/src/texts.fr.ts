@@ -10,6 +10,7 @@ import leavePolicies from './leave-policies/texts.fr';
 import leaveTypes from './leave-types/texts.fr';
 import outbox from './outbox/texts.fr';
 import patterns from './patterns/texts.fr';
+import person from './employees/person/texts.fr';
 import sections from './sections/texts.fr';
 import newAccount from './shared/account/texts.fr';
 import csvUpload from './shared/csv-upload/texts.fr';
@@ -30,6 +31,7 @@ export default {
   ...newAccount,
   ...outbox,
   ...patterns,
+  ...person,
   ...sections,
   ...workingTime,
   ...yearEnd,

@@ -44,7 +44,7 @@ export const columns: DataTableColumn<Account>[] = [
     // Wide enough for a job title on one line.
     width: '304px',
     value: (row) => row.employeeName,
-    cell: (row) => <PersonCell name={row.employeeName} detail={row.position} />,
+    cell: (row) => <PersonCell id={row.employeeId} name={row.employeeName} detail={row.position} />,
   },
   { id: 'username', header: ofNew('username'), value: (row) => row.username },
   {

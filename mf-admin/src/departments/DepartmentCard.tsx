@@ -1,5 +1,5 @@
 import type { Department } from '@portal/contracts';
-import { formatNumber, Link, styled } from '@portal/portal-sdk';
+import { formatNumber, Link, PersonLink, styled } from '@portal/portal-sdk';
 import {
   Button,
   ButtonLink,
@@ -123,13 +123,16 @@ interface DepartmentCardProps extends DepartmentActions {
 
 function Card({ node, inTree, open, onOpen, onEdit, onDelete }: DepartmentCardProps) {
   const { department, parent, below } = node;
-  const { id, name, shortCode, active, employeeCount, manager, head, can } = department;
+  const { id, name, shortCode, active, employeeCount, manager, managerId, head, can } = department;
   const team = `/employees?department=${id}`;
   const edit = onEdit && can.edit ? () => onEdit(department) : undefined;
   const remove = onDelete && can.delete ? () => onDelete(department) : undefined;
   const facts = [
     { term: common('employees'), value: <Link to={team}>{employees(employeeCount)}</Link> },
-    { term: text('manager'), value: head || manager || text('notAssigned') },
+    {
+      term: text('manager'),
+      value: <PersonLink id={head && managerId} name={head || manager || text('notAssigned')} />,
+    },
     { term: text('code'), value: shortCode },
   ];
   if (parent) facts.push({ term: text('partOf'), value: parent.name });

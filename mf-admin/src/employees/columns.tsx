@@ -1,5 +1,5 @@
 import type { Employee } from '@portal/contracts';
-import { roleLabel } from '@portal/portal-sdk';
+import { PersonLink, roleLabel } from '@portal/portal-sdk';
 import type { DataTableColumn } from '@portal/ui/data-table';
 import { ActiveBadge } from '../shared/ActiveBadge';
 import { PersonCell } from '../shared/PersonCell';
@@ -15,7 +15,7 @@ const person: DataTableColumn<Employee> = {
   // Wide enough for an email address on one line; names may wrap.
   width: 'clamp(300px, 34cqi, 340px)',
   value: (row) => row.name,
-  cell: (row) => <PersonCell name={row.name} detail={row.email ?? row.employeeId} />,
+  cell: (row) => <PersonCell id={row.id} name={row.name} detail={row.email ?? row.employeeId} />,
 };
 
 const department: DataTableColumn<Employee> = {
@@ -56,7 +56,14 @@ export const fullColumns: DataTableColumn<Employee>[] = [
     value: (row) => (isEmployed(row) ? 'active' : 'inactive'),
     cell: (row) => <ActiveBadge active={isEmployed(row)} />,
   },
-  { id: 'supervisor', header: text('supervisor'), value: (row) => row.supervisor?.name ?? text('none') },
+  {
+    id: 'supervisor',
+    header: text('supervisor'),
+    value: (row) => row.supervisor?.name ?? text('none'),
+    cell: ({ supervisor, supervisorId }) => (
+      <PersonLink id={supervisorId} name={supervisor?.name ?? text('none')} />
+    ),
+  },
   { id: 'joinedOn', header: text('joinedOn'), value: (row) => row.joinedOn, hidden: true },
   {
     id: 'contract',

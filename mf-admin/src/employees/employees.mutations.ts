@@ -4,8 +4,10 @@ import {
   createEmployee,
   deleteEmployee,
   employeeStats,
+  getEmployeeProfile,
   listDepartments,
   listDirectory,
+  listEmployeeChanges,
   listEmployees,
   setSupervisor,
   updateEmployee,
@@ -18,7 +20,15 @@ import { bodyOf, valuesOf } from './employee-values';
 
 function useRefreshPeople() {
   const refresh = useRefresh();
-  return () => refresh(listEmployees, listDirectory, listDepartments, employeeStats);
+  return () =>
+    refresh(
+      listEmployees,
+      listDirectory,
+      listDepartments,
+      employeeStats,
+      getEmployeeProfile,
+      listEmployeeChanges,
+    );
 }
 
 type Body = CallInput<typeof updateEmployee>['body'];

@@ -1,4 +1,4 @@
-import { styled } from '@portal/portal-sdk';
+import { PersonLink, styled } from '@portal/portal-sdk';
 import { Avatar, tokens } from '@portal/ui';
 import { Fragment } from 'react';
 import { Quiet } from './Quiet';
@@ -14,13 +14,15 @@ const Name = styled.p`
   font-weight: ${tokens.weight.medium};
 `;
 
-/** A person in a table cell: initials, name, and a second line. Long values wrap, an email address before its @. */
-export function PersonCell({ name, detail }: { name: string; detail: string }) {
+/** A person in a table cell: initials, the name as a link, and a second line. Long values wrap, an email address before its @. */
+export function PersonCell({ id, name, detail }: { id: string; name: string; detail: string }) {
   return (
     <Person>
       <Avatar name={name} />
       <div>
-        <Name>{name}</Name>
+        <Name>
+          <PersonLink id={id} name={name} />
+        </Name>
         <Quiet>
           {detail.split(/(?=@)/).map((part, index) => (
             <Fragment key={index}>

@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { formatDateRange, styled, useUser } from '@portal/portal-sdk';
+import { formatDateRange, PersonLink, styled, useUser } from '@portal/portal-sdk';
 import { Badge, Button, EmptyState, IconButton, Inline, tokens } from '@portal/ui';
 import {
   DataTable,
@@ -56,7 +56,9 @@ const columns: DataTableColumn<LeaveRequest>[] = [
     value: (row) => row.employee.name,
     cell: (row) => (
       <>
-        <Strong>{row.employee.name}</Strong>
+        <Strong>
+          <PersonLink id={row.employeeId} name={row.employee.name} />
+        </Strong>
         <Quiet>{text('submitted', { date: wholeDate(row.createdAt) })}</Quiet>
       </>
     ),

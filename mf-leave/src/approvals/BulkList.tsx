@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { formatDateRange, serverText, styled } from '@portal/portal-sdk';
+import { formatDateRange, PersonLink, serverText, styled } from '@portal/portal-sdk';
 import { Notice, Skeleton, textSize, tokens } from '@portal/ui';
 import { balancesOf } from '../shared/balance-by-year';
 import { LeaveWarnings } from '../shared/LeaveWarnings';
@@ -61,7 +61,9 @@ export function BulkList({
           const { warnings, byYear = [] } = ofOne.get(request.id) ?? {};
           return (
             <li key={request.id}>
-              <strong>{request.employee.name}</strong>
+              <strong>
+                <PersonLink id={request.employeeId} name={request.employee.name} />
+              </strong>
               <p>{lineOf(request)}</p>
               {byYear.length > 0 && (
                 <p>

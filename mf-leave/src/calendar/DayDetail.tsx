@@ -1,4 +1,4 @@
-import { can, formatDate, formatDateRange, Link, styled } from '@portal/portal-sdk';
+import { can, formatDate, formatDateRange, Link, PersonLink, styled } from '@portal/portal-sdk';
 import {
   Badge,
   Button,
@@ -92,7 +92,9 @@ export function DayDetail({ date, filters }: { date: string; filters: CalendarFi
                 // A person may have two half days, or hours, on one date, and the request id is not sent to everyone.
                 <Entry key={`${entry.employeeId} ${entry.startDate} ${index}`}>
                   <Inline $justify="space-between">
-                    <strong>{entry.name}</strong>
+                    <strong>
+                      <PersonLink id={entry.employeeId} name={entry.name} />
+                    </strong>
                     {entry.leaveType && <TypeBadge name={entry.leaveType} />}
                   </Inline>
                   <Quiet>

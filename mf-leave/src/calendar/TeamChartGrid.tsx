@@ -1,5 +1,5 @@
 import type { CallOutput, leaveCalendarTeam } from '@portal/contracts';
-import { formatDate, formatWeekday, today } from '@portal/portal-sdk';
+import { formatDate, formatWeekday, PersonLink, today } from '@portal/portal-sdk';
 import { useRef } from 'react';
 import { coverageTone, isLowCoverage, roundPercent } from '../shared/coverage';
 import { text } from './texts';
@@ -84,7 +84,7 @@ export function TeamChartGrid({ team, ofType, date: opened, onOpen, onTurn }: Te
           {people.map((person, row) => (
             <tr key={person.employeeId}>
               <Person scope="row" title={person.name}>
-                {person.name}
+                <PersonLink id={person.employeeId} name={person.name} />
               </Person>
               {days.map(({ date }, column) => {
                 const entries = entriesOn(person.entries, date);

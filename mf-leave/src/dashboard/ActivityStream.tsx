@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { deferred, formatDate, Link, styled } from '@portal/portal-sdk';
+import { deferred, formatDate, Link, PersonLink, styled } from '@portal/portal-sdk';
 import { Avatar, Button, Card, EmptyState, ErrorState, Inline, Skeleton, tokens } from '@portal/ui';
 import { useRef, useState } from 'react';
 import type { Decision } from '../shared/decision/decide.queries';
@@ -45,8 +45,9 @@ function Activity({ request, onDecide }: ActivityProps) {
       <Avatar name={name} />
       <Words>
         <p>
-          <Link to={`/leave-requests?scope=visible&request=${request.id}`}>{name}</Link> ·{' '}
-          {request.leaveType.name}
+          <PersonLink id={request.employeeId} name={name} />
+          {' · '}
+          <Link to={`/leave-requests?scope=visible&request=${request.id}`}>{request.leaveType.name}</Link>
         </p>
         <Quiet>
           {[formatDate(request.createdAt), lengthOf(request), remarkOf(request)].filter(Boolean).join(' · ')}

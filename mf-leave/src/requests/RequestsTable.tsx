@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { styled, tableQueryOf, useSearchParams, useUser, withTable } from '@portal/portal-sdk';
+import { PersonLink, styled, tableQueryOf, useSearchParams, useUser, withTable } from '@portal/portal-sdk';
 import { Button, EmptyState, ErrorState, IconButton, Inline, tokens } from '@portal/ui';
 import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
 import { Ban, Eye, Pencil, Undo2 } from 'lucide-react';
@@ -48,7 +48,12 @@ const columnsFor = (withNames: boolean): DataTableColumn<ListedRequest>[] => [
       <>
         <Main>{row.reason || text('leaveRequest')}</Main>
         <Quiet>
-          {withNames && `${row.employee.name} · `}
+          {withNames && (
+            <>
+              <PersonLink id={row.employeeId} name={row.employee.name} />
+              {' · '}
+            </>
+          )}
           {text('submitted', { date: wholeDate(row.createdAt) })}
         </Quiet>
       </>

@@ -4,6 +4,7 @@ import {
   deferred,
   formatDate,
   formatNumber,
+  PersonLink,
   styled,
   useSearchParams,
   useUser,
@@ -67,7 +68,9 @@ function ToDecide({ overtime }: { overtime: Overtime }) {
   const busyWith = (approve: boolean) => decide.isPending && decide.variables.approve === approve;
   return (
     <li>
-      <strong>{name}</strong>
+      <strong>
+        <PersonLink id={overtime.employeeId} name={name} />
+      </strong>
       <Quiet>{whatOf(overtime)}</Quiet>
       <Facts overtime={overtime} />
       <Buttons $gap={2}>

@@ -1,4 +1,4 @@
-import { styled } from '@portal/portal-sdk';
+import { PersonLink, styled } from '@portal/portal-sdk';
 import { Button, media, textSize, tokens } from '@portal/ui';
 import { nameOf, shownStatus, timesOf } from '../shared/shift-view';
 import { StatusBadge } from '../shared/StatusBadge';
@@ -91,7 +91,10 @@ export function RosterLine({ shift, now, onWithdraw }: RosterLineProps) {
     <Line tabIndex={-1}>
       <time dateTime={shift.startTime}>{timesOf(shift)}</time>
       <Who>
-        <strong>{nameOf(shift)}</strong> <Quiet>{shift.employee?.jobTitle}</Quiet>
+        <strong>
+          <PersonLink id={shift.employee && shift.employeeId} name={nameOf(shift)} />
+        </strong>{' '}
+        <Quiet>{shift.employee?.jobTitle}</Quiet>
       </Who>
       <Quiet>{shift.location}</Quiet>
       <StatusBadge status={shownStatus(shift, now)} />

@@ -1,5 +1,5 @@
 import type { Shift } from '@portal/contracts';
-import { formatDuration, styled } from '@portal/portal-sdk';
+import { formatDuration, PersonLink, styled } from '@portal/portal-sdk';
 import { Avatar, media, textSize, tokens } from '@portal/ui';
 import { momentOf, nameOf, shownStatus, workedMinutes } from '../shared/shift-view';
 import { StatusBadge } from '../shared/StatusBadge';
@@ -86,7 +86,9 @@ export function ShiftCard({ shift, now }: { shift: Shift; now: number }) {
       <Head>
         <Avatar name={name} />
         <div>
-          <Name title={name}>{name}</Name>
+          <Name title={name}>
+            <PersonLink id={shift.employee && shift.employeeId} name={name} />
+          </Name>
           <Job>{shift.employee?.jobTitle ?? ''}</Job>
         </div>
         <StatusBadge status={status} />

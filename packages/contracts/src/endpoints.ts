@@ -5,6 +5,7 @@ import * as balances from './balances';
 import * as blackouts from './blackouts';
 import * as delegations from './delegations';
 import * as departments from './departments';
+import * as employeeProfile from './employee-profile';
 import * as employees from './employees';
 import * as embedding from './embedding';
 import * as employments from './employments';
@@ -52,6 +53,7 @@ const named = (
     ...live,
     ...departments,
     ...employees,
+    ...employeeProfile,
     ...employments,
     ...peopleChange,
     ...leaveTypes,

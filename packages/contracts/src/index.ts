@@ -11,6 +11,7 @@ export * from './common';
 export * from './constants';
 export * from './delegations';
 export * from './departments';
+export * from './employee-profile';
 export * from './employee-record';
 export * from './employees';
 export * from './employments';

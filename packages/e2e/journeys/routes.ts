@@ -42,6 +42,8 @@ export const routes: RouteFacts[] = [
   { path: '/departments-new', heading: 'Departments', shows: /\b(Active|Inactive)\b/ },
   { path: '/departments-old', heading: 'Departments', shows: /\b(Active|Inactive)\b/ },
   { path: '/employees', heading: 'Employees', link: 'Employees', shows: /Showing [\d,]+ employees/ },
+  { path: '/employees/me', heading: 'Employee', shows: /Employee ID/ },
+  { path: '/organisation-chart', heading: 'Organisation Chart', shows: /Arrow keys move/ },
   { path: '/leave-types', heading: 'Leave Types', link: 'Leave Types', shows: /Approval Route/ },
   {
     path: '/blackouts',

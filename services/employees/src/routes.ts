@@ -8,10 +8,13 @@ import { deleteEmployee, deleteEmployees } from './commands/remove';
 import { createEmployee, updateEmployee } from './commands/save';
 import { setSupervisor } from './commands/supervisor';
 import { scopeOf } from './policy';
+import { findChanges } from './queries/changes';
+import { findChart } from './queries/chart';
 import { listDirectory } from './queries/directory';
 import { findPeriods } from './queries/employments';
 import { listEmployees } from './queries/list';
 import { findEmployee } from './queries/one';
+import { findProfile } from './queries/profile';
 import { countEmployees } from './queries/stats';
 
 const lists = ['employees.employees', 'departments.departments'];
@@ -44,7 +47,10 @@ export const routes = [
   route(contract.employeeStats, countEmployees, {
     versioned: { lists: ['employees.employees'], scope: ({ today }) => today },
   }),
+  route(contract.organisationChart, findChart),
   route(contract.getEmployee, ({ db, principal, params }) => findEmployee(db, principal, params.id)),
+  route(contract.getEmployeeProfile, ({ db, principal, params }) => findProfile(db, principal, params.id)),
+  route(contract.listEmployeeChanges, ({ db, params }) => findChanges(db, params.id), reachable),
   route(contract.createEmployee, createEmployee),
   route(contract.updateEmployee, updateEmployee, reachable),
   route(contract.setSupervisor, setSupervisor, reachable),

@@ -2,6 +2,7 @@ import type { Translation } from '@portal/portal-sdk';
 import type { en } from './texts';
 
 export default {
+  myProfile: 'Mon profil',
   account: 'Compte',
   accountOf: 'Connecté sous le nom {username}',
   secondStep: 'Validation en deux étapes',

@@ -2,6 +2,7 @@ import { t } from '@portal/portal-sdk';
 
 /** Texts of the account dialog. */
 export const en = {
+  myProfile: 'My profile',
   account: 'Account',
   accountOf: 'Signed in as {username}',
   secondStep: 'Two-step verification',

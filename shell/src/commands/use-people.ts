@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { listDirectory, type RemoteEntry } from '@portal/contracts';
 import { keepPreviousData, queryOf, useQuery, useUser } from '@portal/portal-sdk';
 import { matching, type Choice } from './choices';
+import { personPlace, placeOf } from './person-place';
 
 const typingPause = 200;
 const fewestLetters = 2;
@@ -17,16 +18,10 @@ function useIdle(text: string): string {
   return rested;
 }
 
-/** URL of a person for this user: in the first section that has a page for people. */
-function usePlace(remotes: readonly RemoteEntry[]): string | undefined {
-  const { abilities } = useUser();
-  const places = remotes.flatMap(({ person }) => (person ? [person] : []));
-  return places.find(({ ability }) => !ability || abilities.includes(ability))?.to;
-}
-
 /** Searches the directory for people by name, within the user's scope. */
 export function usePeople(remotes: readonly RemoteEntry[], query: string) {
-  const place = usePlace(remotes);
+  const { abilities } = useUser();
+  const place = personPlace(remotes, abilities);
   const q = useIdle(query.trim());
   const asks = place !== undefined && q.length >= fewestLetters;
   const { data, isFetching, isError, isPlaceholderData } = useQuery({
@@ -39,7 +34,7 @@ export function usePeople(remotes: readonly RemoteEntry[], query: string) {
     label: name,
     hint: [position, department].filter(Boolean).join(' · '),
     icon: 'person',
-    to: place?.replace('{id}', id).replace('{name}', encodeURIComponent(name)),
+    ...(place && { to: placeOf(place, { id, name }) }),
   }));
   // Earlier results that still match stay while the next ones load.
   const late = q !== query.trim() || isPlaceholderData;

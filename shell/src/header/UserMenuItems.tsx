@@ -1,22 +1,39 @@
-import { Keyboard, KeyRound, Languages, LogOut, UserCog } from 'lucide-react';
+import { listRemotes } from '@portal/contracts';
+import { Link, queryOf, useQuery, useUser } from '@portal/portal-sdk';
+import { IdCard, Keyboard, KeyRound, Languages, LogOut, UserCog } from 'lucide-react';
 import type { FetchedMenu, ThemeName } from '@portal/ui';
-import { Menu, MenuCheckboxItem, MenuItem, MenuLabel, MenuSeparator } from '@portal/ui/menu';
+import { Menu, MenuCheckboxItem, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@portal/ui/menu';
 import { text as accountText } from '../account/texts';
 import { useTheme } from '../app/theme-store';
 import { openOverlay } from '../commands/open-overlay';
+import { personPlace, placeOf } from '../commands/person-place';
 import { text as commandText } from '../commands/texts';
 import { text } from '../texts';
 import { otherLanguage } from './LanguageSwitch';
 import { themeNames } from './theme-names';
 import { useSignOut } from './use-sign-out';
 
+/** The own page, in the section that has a page for people. */
+function useOwnPage(): string | undefined {
+  const { employeeId, name, abilities } = useUser();
+  const { data } = useQuery({ ...queryOf(listRemotes), enabled: false });
+  const place = personPlace(data ?? [], abilities);
+  return place && placeOf(place, { id: employeeId, name });
+}
+
 /** Items of the user menu; a phone has the language and the sign-out nowhere else. */
 export function UserMenuItems({ trigger, startOpen }: FetchedMenu) {
   const { theme, setTheme } = useTheme();
   const { mutate: logOut } = useSignOut();
   const { language, name, change } = otherLanguage();
+  const ownPage = useOwnPage();
   return (
     <Menu trigger={trigger} startOpen={startOpen}>
+      {ownPage && (
+        <MenuLink icon={<IdCard aria-hidden="true" />} link={<Link to={ownPage} />}>
+          {accountText('myProfile')}
+        </MenuLink>
+      )}
       <MenuItem icon={<UserCog aria-hidden="true" />} onSelect={() => openOverlay('account')}>
         {accountText('account')}
       </MenuItem>

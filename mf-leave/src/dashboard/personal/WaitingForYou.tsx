@@ -1,6 +1,14 @@
 import { Quiet } from '../../shared/Quiet';
 import { listPendingApprovals } from '@portal/contracts';
-import { formatDateRange, formatNumber, Link, pageQueryOf, styled, useQuery } from '@portal/portal-sdk';
+import {
+  formatDateRange,
+  formatNumber,
+  Link,
+  pageQueryOf,
+  PersonLink,
+  styled,
+  useQuery,
+} from '@portal/portal-sdk';
 import { Avatar, Badge, ButtonLink, Card, ErrorState, media, Skeleton, tokens } from '@portal/ui';
 import { text } from './texts';
 
@@ -70,14 +78,18 @@ export function WaitingForYou() {
         <Quiet>{text('nothingWaits')}</Quiet>
       ) : (
         <List>
-          {data.rows.map(({ id, employee, leaveType, startDate, endDate }) => (
+          {data.rows.map(({ id, employeeId, employee, leaveType, startDate, endDate }) => (
             <Line key={id}>
               <Avatar name={employee.name} />
               <div>
                 <p>
-                  <Link to={`/leave-requests?scope=visible&request=${id}`}>{employee.name}</Link>
+                  <PersonLink id={employeeId} name={employee.name} />
                 </p>
-                <Quiet>{`${leaveType.name} · ${formatDateRange(startDate, endDate)}`}</Quiet>
+                <Quiet>
+                  <Link to={`/leave-requests?scope=visible&request=${id}`}>
+                    {`${leaveType.name} · ${formatDateRange(startDate, endDate)}`}
+                  </Link>
+                </Quiet>
               </div>
             </Line>
           ))}

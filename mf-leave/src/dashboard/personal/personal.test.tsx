@@ -13,7 +13,12 @@ test('a supervisor’s pending approvals: the number, and the first ones by name
     server: { 'GET /api/pending-approvals': [leaveRequest()] },
   });
   const panel = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+  // PEOPLE-01: the name leads to the person, the leave to the request.
   expect(await panel.findByRole('link', { name: 'Ada Byron' })).toHaveAttribute(
+    'href',
+    `/employees/${leaveRequest().employeeId}`,
+  );
+  expect(panel.getByRole('link', { name: /^Annual Leave · / })).toHaveAttribute(
     'href',
     `/leave-requests?scope=visible&request=${leaveRequest().id}`,
   );

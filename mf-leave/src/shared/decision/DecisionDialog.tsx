@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { ApiError, formatDateRange, useUser } from '@portal/portal-sdk';
+import { ApiError, formatDateRange, PersonLink, useUser } from '@portal/portal-sdk';
 import { Button, DescriptionList, Notice, Stack, toast } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useState, type RefObject } from 'react';
@@ -126,7 +126,10 @@ function DecisionForm({
       <Stack $gap={4}>
         <DescriptionList
           items={[
-            { term: text('employee'), value: request.employee.name },
+            {
+              term: text('employee'),
+              value: <PersonLink id={request.employeeId} name={request.employee.name} />,
+            },
             { term: text('type'), value: <TypeBadge name={request.leaveType.name} /> },
             {
               term: text('dates'),

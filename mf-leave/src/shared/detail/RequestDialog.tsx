@@ -1,5 +1,5 @@
 import type { LeaveRequest, LeaveRequestDetail } from '@portal/contracts';
-import { deferred, formatDateRange } from '@portal/portal-sdk';
+import { deferred, formatDateRange, PersonLink } from '@portal/portal-sdk';
 import { Button, DescriptionList, ErrorState, Skeleton, Stack, Timeline } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useState } from 'react';
@@ -36,7 +36,10 @@ const Charged = ({ request: { days, byDay } }: { request: LeaveRequestDetail }) 
 function Facts({ request }: { request: LeaveRequestDetail }) {
   const part = partOf(request);
   const items = [
-    { term: text('employee'), value: request.employee.name },
+    {
+      term: text('employee'),
+      value: <PersonLink id={request.employeeId} name={request.employee.name} />,
+    },
     { term: text('type'), value: <TypeBadge name={request.leaveType.name} /> },
     { term: text('dates'), value: formatDateRange(request.startDate, request.endDate) },
     {

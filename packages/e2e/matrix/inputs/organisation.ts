@@ -49,6 +49,20 @@ export const organisation: Inputs = {
     stranger: (world) => ({ given: { params: { id: world.stranger.employeeId } } }),
     missing: () => ({ given: { params: { id: missingId() } } }),
   },
+  getEmployeeProfile: {
+    own: (world, caller) => ({ given: { params: { id: personOf(world, caller).employeeId } } }),
+    stranger: (world) => ({ given: { params: { id: world.stranger.employeeId } } }),
+    missing: () => ({ given: { params: { id: missingId() } } }),
+  },
+  listEmployeeChanges: {
+    stranger: (world) => ({ given: { params: { id: world.stranger.employeeId } } }),
+    missing: () => ({ given: { params: { id: missingId() } } }),
+  },
+  organisationChart: {
+    '-': () => ({ given: {} }),
+    'below stranger': (world) => ({ given: { query: { under: world.stranger.employeeId } } }),
+    'below missing': () => ({ given: { query: { under: missingId() } } }),
+  },
   createEmployee: {
     employee: (world) => ({ given: { body: fields(world) } }),
     'HR administrator': (world) => ({ given: { body: fields(world, 'hr_admin') } }),

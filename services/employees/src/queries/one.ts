@@ -4,7 +4,12 @@ import { sightOf } from '../policy';
 import { employeeJoins, employeeRows, sightValues } from './employee-json';
 
 /** One employee as the reader may see it. Throws `not_found`. */
-export function findEmployee(db: Database, reader: Principal, id: string): Promise<Employee> {
+export function findEmployee(
+  db: Database,
+  reader: Principal,
+  id: string,
+  sight = sightOf(reader),
+): Promise<Employee> {
   const sql = `select ${employeeRows.sql} from employees e ${employeeJoins} where e.id = $5`;
-  return recordOf(employeeRows, db.texts('find employee', sql, [...sightValues(sightOf(reader)), id]));
+  return recordOf(employeeRows, db.texts('find employee', sql, [...sightValues(sight), id]));
 }
