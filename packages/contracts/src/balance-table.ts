@@ -1,12 +1,9 @@
 import * as z from 'zod';
 import { AdjustmentBody, Balance, balanceYear } from './balances';
 import { Id, Paging, requiredId } from './common';
-import { constants } from './constants';
-import { EmployeeStatus } from './employee-record';
 import { endpoint } from './endpoint';
 import { ServerText } from './errors';
-import { asIssue } from './messages/message';
-import { Role } from './role';
+import { chosenPeople, oneChoice } from './people-change';
 
 /** One person's days of one leave type in one year, with who it is. */
 export const BalanceRow = Balance.omit({ accountId: true }).extend({
@@ -38,33 +35,14 @@ export const listBalanceTable = endpoint({
   response: z.array(BalanceRow),
 });
 
-/** Which people a call is for: as the list of employees is asked for them. A name that is not here is refused. */
-export const PeopleFilter = z.strictObject({
-  q: Paging.q,
-  department: Id.optional(),
-  status: EmployeeStatus.optional(),
-  role: Role.optional(),
-  supervisor: z.union([Id, z.literal('none')]).optional(),
-});
-export type PeopleFilter = z.output<typeof PeopleFilter>;
-
-/** Either the ids of people or a filter. */
-export const People = {
-  ids: z.array(Id).min(1).max(constants.uploadRowsMax).optional(),
-  filter: PeopleFilter.optional(),
-};
-
 export const AdjustManyBody = z
   .object({
-    ...People,
+    ...chosenPeople,
     leaveTypeId: requiredId('form.leaveTypeRequired'),
     ...AdjustmentBody.shape,
     commit: z.boolean().default(false),
   })
-  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
-    error: asIssue('form.peopleRequired'),
-    path: ['ids'],
-  });
+  .superRefine(oneChoice);
 
 export const adjustBalances = endpoint({
   method: 'POST',

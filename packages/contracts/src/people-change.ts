@@ -7,7 +7,7 @@ import { endpoint } from './endpoint';
 import { ServerText } from './errors';
 import { Role } from './role';
 
-/** The list's own filters. A name that is none is refused: left out, it would mean everybody. */
+/** Which people a call is for: the filters of the employees list. A name that is none is refused: left out, it would mean everybody. */
 export const PeopleFilter = z.strictObject({ q: text(100).optional(), ...employeeFilters });
 export type PeopleFilter = z.output<typeof PeopleFilter>;
 
@@ -23,7 +23,7 @@ export function oneChoice(
   context: z.RefinementCtx,
 ): void {
   if ((ids === undefined) === (filter === undefined))
-    context.addIssue({ code: 'custom', path: ['ids'], message: 'form.idsOrFilter' });
+    context.addIssue({ code: 'custom', path: ['ids'], message: 'form.peopleRequired' });
 }
 
 /** What is set for all of them; a field that is left out stays. */

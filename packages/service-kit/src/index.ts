@@ -18,6 +18,7 @@ export * from './metrics';
 export * from './migrate';
 export * from './notify';
 export * from './paging';
+export * from './people-filter';
 export * from './patiently';
 export * from './principal';
 export * from './route';

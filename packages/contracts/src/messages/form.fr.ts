@@ -136,7 +136,6 @@ export const form: Translation<typeof en> = {
   'form.patternRequired': 'Choisissez un rythme de travail',
   'form.patternDays': 'Saisissez les minutes de {count} {count|jour|jours} : une valeur par jour du cycle',
   'form.patternEmpty': 'Saisissez des heures pour au moins un jour',
-  'form.idsOrFilter': 'Choisissez les personnes soit par leurs identifiants, soit par un filtre',
   'form.nothingToChange': 'Choisissez au moins une valeur à modifier',
   'form.termsOverlap':
     'Cette période en chevauche une autre. Terminez-en une avant que la suivante commence.',

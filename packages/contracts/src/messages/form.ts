@@ -120,7 +120,6 @@ export const formTexts = {
   'form.patternRequired': 'Choose a working pattern',
   'form.patternDays': 'Enter minutes for {count} {count|day|days}: one value for each day of the cycle',
   'form.patternEmpty': 'Enter hours for at least one day',
-  'form.idsOrFilter': 'Choose people either by their ids or by a filter',
   'form.nothingToChange': 'Choose at least one value to change',
   'form.termsOverlap': 'This period overlaps another. End one before the next begins.',
   'form.noWorkingDay': 'These dates contain no working days. Choose at least one working day.',

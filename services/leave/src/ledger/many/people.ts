@@ -1,13 +1,5 @@
 import type { PeopleFilter } from '@portal/contracts';
-import {
-  allOf,
-  among,
-  sql,
-  withDepartmentsBelow,
-  wordsIn,
-  type Database,
-  type Sql,
-} from '@portal/service-kit';
+import { allOf, peopleConditions, sql, wordsIn, type Database } from '@portal/service-kit';
 import { readFrom } from '../../source';
 
 export interface PersonOfMany {
@@ -15,21 +7,6 @@ export interface PersonOfMany {
   employeeNumber: string;
   name: string;
   department: string | null;
-}
-
-/** What a filter asks of a person `e`, as the list of employees understands it. */
-async function conditionsOf(db: Database, filter: PeopleFilter, today: string): Promise<Sql[]> {
-  const { q, department, status, role, supervisor } = filter;
-  const conditions: Sql[] = [];
-  if (q)
-    conditions.push(sql`${wordsIn(sql`e.plain_name`, q)} or starts_with(lower(e.employee_id), lower(${q}))`);
-  if (department) conditions.push(among(sql`e.department_id`, await withDepartmentsBelow(db, department)));
-  if (status === 'active') conditions.push(sql`e.employed @> ${today}::date`);
-  if (status === 'inactive') conditions.push(sql`not e.employed @> ${today}::date`);
-  if (role) conditions.push(sql`e.role = ${role}`);
-  if (supervisor === 'none') conditions.push(sql`e.supervisor_id is null`);
-  else if (supervisor) conditions.push(sql`e.supervisor_id = ${supervisor}::uuid`);
-  return conditions;
 }
 
 interface Asked {
@@ -48,7 +25,10 @@ export async function findPeople(
   db: Database,
   { filter = {}, ids, year, today, limit = null, offset = 0 }: Asked,
 ): Promise<{ people: PersonOfMany[]; total: number }> {
-  const conditions = await conditionsOf(db, filter, today);
+  const conditions = await peopleConditions(db, filter, today);
+  const { q } = filter;
+  if (q)
+    conditions.push(sql`${wordsIn(sql`e.plain_name`, q)} or starts_with(lower(e.employee_id), lower(${q}))`);
   if (ids) conditions.push(sql`e.id = any(${ids}::uuid[])`);
   if (year) {
     const [first, last] = [`${year}-01-01`, `${year}-12-31`];
