@@ -198,6 +198,14 @@ export const deepSuites = [
     inputs: ['packages/leave-domain'],
   },
   {
+    name: 'mail',
+    runner: 'jest',
+    files: ['services/notifications/src/mail/kills.test.ts'],
+    everyDay: 'small',
+    env: { MAIL_COUNT: '10000' },
+    inputs: ['services/notifications', 'services/identity', 'packages/service-kit'],
+  },
+  {
     name: 'demo-days',
     runner: 'jest',
     files: ['packages/tooling/src/demo/load.test.ts'],
