@@ -41,6 +41,9 @@ const undoUntil = Instant.nullable();
 
 const deciding = ['not_found', 'already_decided', 'stale_version', 'self_not_allowed'] as const;
 
+/** What leave that was filed may be refused for once more. */
+const askedAgain = ['inactive_employee', 'insufficient_balance', 'waiting_period', 'overlap'] as const;
+
 export const approveLeaveRequest = endpoint({
   method: 'POST',
   path: '/api/leave-requests/:id/approve',
@@ -51,7 +54,7 @@ export const approveLeaveRequest = endpoint({
   params: IdParams,
   body: DecisionBody,
   response: LeaveRequest.extend({ warnings: z.array(Warning), undoUntil }),
-  errors: [...deciding, 'inactive_employee', 'insufficient_balance', 'waiting_period', 'overlap'],
+  errors: [...deciding, ...askedAgain],
 });
 
 export const denyLeaveRequest = endpoint({
@@ -75,15 +78,7 @@ export const reopenLeaveRequest = endpoint({
   params: IdParams,
   body: DecisionBody,
   response: LeaveRequest,
-  errors: [
-    'not_found',
-    'wrong_state',
-    'stale_version',
-    'insufficient_balance',
-    'waiting_period',
-    'too_many_hours',
-    'overlap',
-  ],
+  errors: ['not_found', 'wrong_state', 'stale_version', 'too_many_hours', ...askedAgain],
 });
 
 const someRequests = <R extends z.ZodType<{ id: string }>>(request: R) =>

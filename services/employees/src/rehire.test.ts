@@ -69,7 +69,7 @@ test('EMPL-04 a rehire keeps the first period, which leave and calendar still kn
   expect((await weekOf(id, type, `${year + 1}-09-20`)).status).toBe(201);
 });
 
-test('EMPL-04 a file hires somebody again: the first period is kept, and none of its days is a joining date', async () => {
+test('EMPL-04 a file hires somebody again: the first period stays, and none of its days is a joining date', async () => {
   const { employeeId: id } = await addPerson(harness, { departmentId: department });
   await save(id, first);
   const { employeeId } = (await as()(contract.getEmployee, { params: { id } })).body;

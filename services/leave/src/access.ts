@@ -51,11 +51,17 @@ const headed = ({ me }: Actor) => sql`array(
     select d.id from down join departments.published d on d.parent_id = down.id
   ) select id from down)`;
 
-const nowhere = sql`select '{}'::uuid[] as stands_for, '{}'::uuid[] as below, '{}'::uuid[] as headed`;
+const none = sql`'{}'::uuid[]`;
+const nowhere = sql`select ${none} as stands_for, ${none} as below, ${none} as headed`;
+/** Who sees all sees what they head. */
 const placesOf = (actor: Actor): Sql =>
   actor.supervises
-    ? sql`select ${standsFor(actor)} as stands_for, ${below(actor)} as below, ${headed(actor)} as headed`
+    ? sql`select ${standsFor(actor)} as stands_for, ${below(actor)} as below,
+                 ${actor.seesAll ? none : headed(actor)} as headed`
     : nowhere;
+
+/** In the text and no value: what is planned once for all who have a role leaves out what the role never asks. */
+const role = (holds: boolean): Sql => raw(String(holds));
 
 /**
  * The actor as rows that a statement joins to its requests: `actor`, and `places`, those in whose place they decide. The
@@ -66,7 +72,7 @@ export const asActor = (actor: Actor, places = placesOf(actor)): Sql => sql`
   -- each is found once, and not at all where no condition speaks of it
   (${places} offset 0) places
   cross join (
-    select ${actor.me}::uuid as me, ${actor.seesAll}::boolean as sees_all, ${actor.supervises}::boolean as supervises,
+    select ${actor.me}::uuid as me, ${role(actor.seesAll)} as sees_all, ${role(actor.supervises)} as supervises,
            ${actor.today}::date as today) actor`;
 
 /** The same for lists, whose statements are planned at each call: the places are read before. Who sees all needs none. */

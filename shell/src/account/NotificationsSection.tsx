@@ -36,7 +36,7 @@ const Kinds = styled.table`
     text-align: center;
   }
   & td > * {
-    display: inline-flex;
+    display: inline-grid;
   }
   & tbody tr {
     border-block-start: 1px solid ${tokens.colour.line};

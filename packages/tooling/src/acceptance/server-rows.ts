@@ -69,12 +69,21 @@ export const serverRows: RowTable = {
   'EMPL-03': 'a last day of work inside leave shortens it, gives the rest back, posts why, and notifies',
   'EMPL-04': 'a rehire keeps the first period; years of service count both',
   'EMPL-05': 'employee IDs are one whatever their case; names hold no control characters',
+  'MOVE-05':
+    'a file as HR has it is mapped on screen and imported; a wrong row is named by its line and by the field that is wrong',
+  'MOVE-06': 'the same file again changes nothing; changed cells show before and after, and update',
+  'MOVE-08':
+    'opening balances: good rows can be taken without the bad ones; a row that is there twice is named',
   'MOVE-09': 'statutory leave: no pro rata, counted in calendar days, for whom it is; 14 weeks are 98 days',
   'MOVE-10':
     'HR overrides a blackout, notice, run or balance with a reason that history has; never an overlap',
   'MOVE-11': 'sickness inside leave gives the days back and makes the sick leave',
   'MOVE-12': 'the absences file has a row a person, type and month with charged days; it equals the ledger',
   'MOVE-14': 'all balances stand in one table; one action adjusts forty of them',
+  'MAIL-01':
+    "a notice goes by mail in its reader's language, text and HTML; none is lost through 20 kills of the sender, which repeat at most one mail each",
+  'MAIL-02': 'without SMTP_URL the outbox shows what would have gone; nothing is lost when it is set later',
+  'MAIL-03': 'preferences by kind, quiet hours, a digest; an invitation and a reset link work once',
   'ROLE-01': 'the server decides for every call what each role may read and write',
   'ROLE-02': 'everybody sees the Administration group, and in it what their role may see',
   'LINK-09':

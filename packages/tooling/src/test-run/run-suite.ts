@@ -47,7 +47,8 @@ export async function runSuite(
     ? jestCommand(root, [
         '--json',
         `--outputFile=${report}`,
-        '--reporters=summary',
+        // The shorter "summary" says why a test failed only where there are more than twenty files.
+        '--reporters=default',
         '--runTestsByPath',
         ...files,
       ])

@@ -1,6 +1,7 @@
 import { withEnglish, type CallOutput, type bulkEmployees, type EmployeeVerdict } from '@portal/contracts';
 import { judgeUpload, rowsOf, uploadText, type Call, type Knex, type Verdict } from '@portal/service-kit';
-import { judgeRows, type Existing, type Judged } from './judge';
+import type { Existing, Judged } from './judge';
+import { judgeRows } from './judge-rows';
 import { knownTo } from './stored';
 import { judgeTogether } from './together';
 import { columns, orderOf, understand } from './understand';

@@ -1,10 +1,4 @@
-import {
-  message,
-  messageOfIssue,
-  type EmployeeField,
-  type EmploymentPeriod,
-  type Message,
-} from '@portal/contracts';
+import { message, messageOfIssue, type EmployeeField, type Message } from '@portal/contracts';
 import { plainWord } from '@portal/contracts/upload-words';
 import {
   forbidden,
@@ -23,17 +17,6 @@ import { refusedBy, type Judge, type Judged } from './judge';
 import { lenient, Row } from './read-row';
 import type { Known, Stored } from './stored';
 import type { UnderstoodRow } from './understand';
-
-/** What a row changes about somebody who is stored. */
-export interface Change {
-  stored: Stored;
-  fields: readonly EmployeeField[];
-  /** The changed fields as an export writes them. */
-  before: Record<string, string>;
-  after: Record<string, string>;
-  /** The period of employment that a rehire leaves behind. */
-  former: EmploymentPeriod | null;
-}
 
 const nameFields: readonly EmployeeField[] = ['firstName', 'middleName', 'lastName'];
 

@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
     expect((await use(token)).status).toBe(200);
   });
 
-  test('a password that its owner changed meanwhile ends the link', async () => {
+  test('a password that its owner changes before ends the link', async () => {
     const holder = await addHolder();
     await ask(holder.username);
     const token = await tokenFor(holder);

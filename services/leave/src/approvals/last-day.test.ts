@@ -1,7 +1,7 @@
 import * as contract from '@portal/contracts';
 import { addPerson } from '@portal/service-kit/testing';
 import type { Principal } from '@portal/service-kit';
-import { date, detail, file, leaveHarness, noticesTo, refusal } from '../test/harness';
+import { date, deny, detail, file, leaveHarness, noticesTo, refusal } from '../test/harness';
 
 const leave = leaveHarness();
 let boss: Principal;
@@ -80,4 +80,16 @@ test('EMPL-02 nobody who has left stands in, is delegated to, or has leave filed
     },
   });
   expect(refusal(filed as never)).toEqual([422, 'inactive_employee']);
+});
+
+test('EMPL-03 a denial of leave behind the last day of work, set since, is not taken back, and says why', async () => {
+  const { id } = await fileOwn(date(5));
+  await deny(leave, boss, id);
+  await leave.harness.sql('update employees.employees set leaves_on = $2::date - 1 where id = $1', [
+    person.employeeId,
+    date(5),
+  ]);
+  const answer = await leave.harness.as(boss)(contract.reopenLeaveRequest, { params: { id }, body: {} });
+  expect(refusal(answer)).toEqual([422, 'inactive_employee']);
+  expect(answer.body.fieldTexts).toMatchObject({ endDate: { key: 'leave.afterLeaving' } });
 });

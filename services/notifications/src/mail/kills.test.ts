@@ -79,7 +79,7 @@ test(
       killed += 1;
       next = server.taken.length + every;
       const over = ended(sender);
-      // Every second time between the end of the mail and the answer to it: the server has it, the sender never hears so.
+      // Every second time between the end of the mail and the answer to it: the server has it, and the sender does not know.
       const late = killed % 2 === 0;
       sender.kill('SIGKILL');
       await over;

@@ -79,7 +79,7 @@ export async function retryMail(call: Call<typeof contract.retryMail>): Promise<
   await db.transaction((trx) =>
     trx('mails')
       .where({ id })
-      .whereIn('state', ['waiting', 'failed'])
+      .whereNot({ state: 'sent' })
       .update({ state: 'waiting', due_at: trx.fn.now(), next_try_at: trx.fn.now(), tries: 0 }),
   );
   return withSubject(await findMail(db, id));

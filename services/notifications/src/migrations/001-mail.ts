@@ -32,7 +32,7 @@ export const up = `
     -- of its notice; digest, invitation, password_reset
     kind text not null,
     title jsonb not null,
-    -- of the identity service: the link that this mail brings
+    -- of the identity service: the link in this mail
     link_id uuid,
     -- in which it is written, where that is not the recipient's choice
     language text,
