@@ -12,6 +12,7 @@ const tones: Record<string, Exclude<Tone, 'accent'>> = {
   pending: 'warning',
   denied: 'danger',
   cancelled: 'neutral',
+  unpaid: 'warning',
 };
 const colourOf = ({ key }: Pick<Part, 'key'>): string => tokens.tone[tones[key] ?? 'info'].mark;
 
