@@ -33,6 +33,7 @@ import * as remoteOverride from './remote-override';
 import * as reports from './reports';
 import * as secondStep from './second-step';
 import * as shifts from './shifts';
+import * as termsOfMany from './terms-of-many';
 import * as workingTime from './working-time';
 import * as yearEnd from './year-end';
 
@@ -59,6 +60,7 @@ const named = (
     ...leaveTypes,
     ...holidays,
     ...workingTime,
+    ...termsOfMany,
     ...balances,
     ...balanceTable,
     ...leavePolicies,

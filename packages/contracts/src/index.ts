@@ -59,6 +59,7 @@ export * from './role';
 export * from './second-step';
 export * from './shell-fit';
 export * from './shifts';
+export * from './terms-of-many';
 export * from './version-range';
 export * from './working-time';
 export * from './year-end';

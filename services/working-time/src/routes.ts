@@ -3,6 +3,7 @@ import { route } from '@portal/service-kit';
 import { createHoliday, deleteHoliday } from './holidays/commands';
 import { importHolidays } from './holidays/import';
 import { listHolidays } from './holidays/queries';
+import { bulkTerms } from './many/bulk';
 import { createPattern, deletePattern, updatePattern } from './patterns/commands';
 import { findPattern, listPatterns } from './patterns/queries';
 import { refuseReader } from './policy';
@@ -31,6 +32,7 @@ export const routes = [
     { authorize: async ({ db, params }) => void (await findPattern(db, params.id)) },
   ),
   route(contract.deleteWorkingPattern, ({ db, params }) => deletePattern(db, params.id)),
+  route(contract.bulkWorkingTerms, bulkTerms),
   route(contract.listWorkingTerms, ({ db, params }) => listTerms(db, params.id), {
     authorize: ({ db, principal, params }) => refuseReader(db, principal, params.id),
   }),

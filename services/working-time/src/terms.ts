@@ -18,19 +18,35 @@ import { recount } from './recount';
 
 type Change = GuardedInput<typeof updateWorkingTerms>['body'];
 
-const select = `
-  select lower(period)::text as "from", (upper(period) - 1)::text as "to", pattern_id as "patternId",
-         region_id as "regionId", percent::float8 as percent, basis, cycle_offset as "offset"
-  from terms`;
+/** SQL of terms as a call answers them. */
+export const termsColumns = `lower(period)::text as "from", (upper(period) - 1)::text as "to", pattern_id as "patternId",
+  region_id as "regionId", percent::float8 as percent, basis, cycle_offset as "offset"`;
+const select = `select ${termsColumns} from terms`;
+
+const everybody = `hashtext('terms of everybody')`;
+/** Those who change terms of many people do so alone: nobody else then changes one person's. */
+export const holdEverybodysTerms = (trx: Knex.Transaction) =>
+  trx.raw(`select pg_advisory_xact_lock(${everybody})`);
 
 /** A person's terms, earliest first. */
 export const listTerms = (db: Database, employeeId: string): Promise<WorkingTerms[]> =>
   db.query<WorkingTerms & object>('terms', `${select} where employee_id = $1 order by period`, [employeeId]);
 
-/** Refuses patterns and regions that do not exist, each at its field. */
-async function refuseUnknown(trx: Knex.Transaction, terms: readonly WorkingTerms[]): Promise<void> {
-  const known = async (table: string, ids: (string | null)[]) =>
-    new Set((await trx(table).whereIn('id', ids).pluck('id')) as string[]);
+/**
+ * Refuses patterns and regions that do not exist, each at its field.
+ * @param at the path of a field of one of the terms
+ */
+export async function refuseUnknown(
+  trx: Knex.Transaction,
+  terms: readonly Partial<Pick<WorkingTerms, 'patternId' | 'regionId'>>[],
+  at = (field: string, index: number) => `terms.${index}.${field}`,
+): Promise<void> {
+  const known = async (table: string, ids: (string | null | undefined)[]) =>
+    new Set(
+      (await trx(table)
+        .whereIn('id', ids.filter(Boolean) as string[])
+        .pluck('id')) as string[],
+    );
   const patterns = await known(
     'patterns',
     terms.map(({ patternId }) => patternId),
@@ -41,9 +57,10 @@ async function refuseUnknown(trx: Knex.Transaction, terms: readonly WorkingTerms
   );
   const fields: Record<string, Message> = {};
   terms.forEach(({ patternId, regionId }, index) => {
-    if (!patterns.has(patternId)) fields[`terms.${index}.patternId`] = message('workingTime.unknownPattern');
+    if (patternId && !patterns.has(patternId))
+      fields[at('patternId', index)] = message('workingTime.unknownPattern');
     if (regionId && !regions.has(regionId))
-      fields[`terms.${index}.regionId`] = message('workingTime.unknownRegion');
+      fields[at('regionId', index)] = message('workingTime.unknownRegion');
   });
   if (Object.keys(fields).length) throw invalid(fields);
 }
@@ -61,6 +78,17 @@ function offsetOf(wanted: WorkingTerms, before: readonly WorkingTerms[]): number
   return same?.offset ?? null;
 }
 
+/** Stores terms of people. */
+export const insertTerms = (trx: Knex.Transaction, terms: readonly (WorkingTerms & { person: string })[]) =>
+  rowsOf(
+    trx,
+    `insert into terms (employee_id, period, pattern_id, region_id, percent, basis, cycle_offset)
+     select person, daterange("from", "to", '[]'), "patternId", "regionId", percent, basis, "offset"
+     from json_to_recordset(?) as t (person uuid, "from" date, "to" date, "patternId" uuid, "regionId" uuid,
+       percent numeric, basis text, "offset" int)`,
+    [JSON.stringify(terms)],
+  );
+
 /** Replaces a person's terms. Refuses the own ones, unknown patterns and regions, and what somebody else has just changed. */
 export async function updateTerms(
   { db, principal }: { db: Database; principal: Principal },
@@ -70,6 +98,7 @@ export async function updateTerms(
   if (principal.employeeId === employeeId)
     throw new PortalError('self_not_allowed', message('workingTime.ownTerms'));
   await db.transaction(async (trx) => {
+    await trx.raw(`select pg_advisory_xact_lock_shared(${everybody})`);
     await trx.raw('select pg_advisory_xact_lock(7401, hashtext(?))', [employeeId]);
     const sql = `${select} where employee_id = ? order by period`;
     const before = await rowsOf<WorkingTerms>(trx, sql, [employeeId]);
@@ -82,12 +111,10 @@ export async function updateTerms(
       );
     await refuseUnknown(trx, terms);
     await trx('terms').where({ employee_id: employeeId }).delete();
-    for (const { from, to, patternId, regionId, percent, basis, offset } of terms)
-      await trx.raw(
-        `insert into terms (employee_id, period, pattern_id, region_id, percent, basis, cycle_offset)
-         values (?, daterange(?::date, ?::date, '[]'), ?, ?, ?, ?, ?)`,
-        [employeeId, from, to, patternId, regionId, percent, basis, offset],
-      );
+    await insertTerms(
+      trx,
+      terms.map((each) => ({ person: employeeId, ...each })),
+    );
     await audit(trx, 'workingTerms.update', employeeId, { before, after: byStart(terms) });
     await recount(trx, { employeeId }, message('leave.causeTerms'));
   });

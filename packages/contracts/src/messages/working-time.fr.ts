@@ -24,6 +24,8 @@ export const workingTime: Translation<typeof en> = {
     "Cette région figure dans le temps de travail d'agents, actuel ou passé. Modifiez d'abord leur temps de travail, ou conservez la région.",
   'workingTime.patternInUse':
     "Ce rythme figure dans le temps de travail d'agents, actuel ou passé. Modifiez d'abord leur temps de travail, ou conservez le rythme.",
+  'workingTime.noTermsThen':
+    "Aucun temps de travail n'est défini à cette date ou après. Choisissez aussi un rythme de travail.",
   'workingTime.ownTerms':
     'Vous ne pouvez pas modifier votre propre temps de travail. Demandez à un autre administrateur RH.',
   'workingTime.patternNameTaken': 'Un rythme de travail de ce nom existe déjà',

@@ -20,6 +20,7 @@ export const workingTime = {
     'Employees use this region in their working time, now or in the past. Change their working time first, or keep the region.',
   'workingTime.patternInUse':
     'Employees use this pattern in their working time, now or in the past. Change their working time first, or keep the pattern.',
+  'workingTime.noTermsThen': 'No working time is set on this day or later. Choose a working pattern too.',
   'workingTime.ownTerms': 'You cannot change your own working time. Ask another HR administrator.',
   'workingTime.patternNameTaken': 'A working pattern with this name already exists',
 } as const;

@@ -84,4 +84,15 @@ export const workingTime: Inputs = {
     }),
     missing: async (world) => ({ given: { params: { id: missingId() }, body: await terms(world) } }),
   },
+  bulkWorkingTerms: {
+    '-': async (world) => ({
+      given: {
+        body: {
+          ids: [world.people.employee.employeeId],
+          from: '2026-01-05',
+          patternId: await addPattern(world),
+        },
+      },
+    }),
+  },
 };
