@@ -3,6 +3,7 @@ import * as approvalSettings from './approval-settings';
 import * as balanceTable from './balance-table';
 import * as balances from './balances';
 import * as blackouts from './blackouts';
+import * as defaultTerms from './default-terms';
 import * as delegations from './delegations';
 import * as departments from './departments';
 import * as employeeProfile from './employee-profile';
@@ -61,6 +62,7 @@ const named = (
     ...holidays,
     ...workingTime,
     ...termsOfMany,
+    ...defaultTerms,
     ...balances,
     ...balanceTable,
     ...leavePolicies,

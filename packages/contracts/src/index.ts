@@ -9,6 +9,7 @@ export * from './blackouts';
 export * from './bulk';
 export * from './common';
 export * from './constants';
+export * from './default-terms';
 export * from './delegations';
 export * from './departments';
 export * from './employee-profile';

@@ -1,14 +1,14 @@
 import type { Message } from '@portal/contracts';
 import type { Knex } from '@portal/service-kit';
 
-/** Whose leave a change touches, as SQL over `terms`, with its value. */
+/** Whose leave a change touches, as SQL over `published_terms`, with its value. */
 type Touched = { regionId: string } | { patternId: string } | { employeeId: string };
 
 function peopleSql(touched: Touched): [string, string] {
   if ('employeeId' in touched) return ['array[?::uuid]', touched.employeeId];
   return 'regionId' in touched
-    ? ['array(select distinct employee_id from terms where region_id = ?)', touched.regionId]
-    : ['array(select distinct employee_id from terms where pattern_id = ?)', touched.patternId];
+    ? ['array(select distinct employee_id from published_terms where region_id = ?)', touched.regionId]
+    : ['array(select distinct employee_id from published_terms where pattern_id = ?)', touched.patternId];
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as contract from '@portal/contracts';
 import { route } from '@portal/service-kit';
+import { listDefaults, updateDefaults } from './defaults/defaults';
 import { createHoliday, deleteHoliday } from './holidays/commands';
 import { importHolidays } from './holidays/import';
 import { listHolidays } from './holidays/queries';
@@ -32,6 +33,11 @@ export const routes = [
     { authorize: async ({ db, params }) => void (await findPattern(db, params.id)) },
   ),
   route(contract.deleteWorkingPattern, ({ db, params }) => deletePattern(db, params.id)),
+  route(contract.listDefaultTerms, ({ db }) => listDefaults(db)),
+  route(contract.updateDefaultTerms, async ({ db, body }) => {
+    await updateDefaults(db, body);
+    return listDefaults(db);
+  }),
   route(contract.bulkWorkingTerms, bulkTerms),
   route(contract.listWorkingTerms, ({ db, params }) => listTerms(db, params.id), {
     authorize: ({ db, principal, params }) => refuseReader(db, principal, params.id),

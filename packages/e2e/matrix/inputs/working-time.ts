@@ -95,4 +95,10 @@ export const workingTime: Inputs = {
       },
     }),
   },
+  listDefaultTerms: nothing,
+  updateDefaultTerms: {
+    '-': async (world) => ({
+      given: { body: [{ from: '2090-01-01', patternId: await addPattern(world) }] },
+    }),
+  },
 };

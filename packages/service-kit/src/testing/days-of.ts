@@ -22,7 +22,7 @@ export const daysOfSql = `
                     else p.minutes[1 + (c.days % p.cycle_days + p.cycle_days) % p.cycle_days] end as minutes,
                coalesce(p.name, 'Monday to Friday') as name
         from (select first + n as day from generate_series(0, last - first) n) g
-        left join terms t on t.employee_id = person and t.period @> g.day
+        left join published_terms t on t.employee_id = person and t.period @> g.day
         left join patterns p on p.id = t.pattern_id
         cross join lateral (
           select coalesce(g.day - lower(t.period) + t.cycle_offset, g.day - p.anchor) as days) c
@@ -36,7 +36,7 @@ export const daysOfSql = `
   declare
     published record;
   begin
-    if exists (select from terms t where t.employee_id = person and t.basis = 'roster'
+    if exists (select from published_terms t where t.employee_id = person and t.basis = 'roster'
                and t.period && daterange(first, last, '[]')) then
       select p.until, p.zone into published
         from employees.directory e join shifts.publications p on p.department_id = e.department_id
@@ -61,7 +61,7 @@ export const daysOfSql = `
                  case when t.period is null then d.basis else 'roster' end,
                  case when t.period is null then d.why else coalesce(r.times, 'Rest day') end
           from testing.pattern_days(person, first, last, holidays_free) d
-          left join terms t on t.employee_id = person and t.period @> d.day and t.basis = 'roster'
+          left join published_terms t on t.employee_id = person and t.period @> d.day and t.basis = 'roster'
             and d.day <= published.until
           left join rostered r on r.day = d.day;
         return;

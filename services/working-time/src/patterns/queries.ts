@@ -3,9 +3,10 @@ import { notFound, type Database } from '@portal/service-kit';
 
 const patterns = `
   select p.id, p.name, p.cycle_days as "cycleDays", p.anchor::text as anchor, p.minutes, p.times,
-         (select count(distinct t.employee_id)::int from terms t
-          where t.pattern_id = p.id and (upper_inf(t.period) or upper(t.period) > current_date)) as people
-  from patterns p`;
+         coalesce(t.people, 0) as people
+  from patterns p
+  left join (select pattern_id, count(distinct employee_id)::int as people from published_terms
+             where upper_inf(period) or upper(period) > current_date group by pattern_id) t on t.pattern_id = p.id`;
 
 /** Working patterns by name. */
 export const listPatterns = (db: Database): Promise<WorkingPattern[]> =>

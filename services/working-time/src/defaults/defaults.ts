@@ -1,0 +1,86 @@
+import {
+  message,
+  type DefaultTerms,
+  type GuardedInput,
+  type Message,
+  type updateDefaultTerms,
+} from '@portal/contracts';
+import { audit, invalid, rowsOf, type Database, type Knex } from '@portal/service-kit';
+import { refuseUnknown } from '../terms';
+
+type Wanted = GuardedInput<typeof updateDefaultTerms>['body'];
+
+const select = `
+  select t.department_id as "departmentId", lower(t.period)::text as "from", t.pattern_id as "patternId",
+         t.region_id as "regionId", t.basis
+  from default_terms t left join departments.published d on d.id = t.department_id
+  order by d.plain_name nulls first, t.department_id, t.period`;
+
+/** Default terms: the organisation's first, then by department, the earliest first. */
+export const listDefaults = (db: Database): Promise<DefaultTerms[]> =>
+  db.query<DefaultTerms & object>('default terms', select, []);
+
+async function refuseUnknownDepartments(trx: Knex.Transaction, wanted: Wanted): Promise<void> {
+  const ids = wanted.flatMap(({ departmentId }) => departmentId ?? []);
+  const rows = await rowsOf<{ id: string }>(trx, 'select id from departments.published where id = any(?)', [
+    ids,
+  ]);
+  const known = new Set(rows.map(({ id }) => id));
+  const fields: Record<string, Message> = {};
+  wanted.forEach(({ departmentId }, index) => {
+    if (departmentId && !known.has(departmentId))
+      fields[`${index}.departmentId`] = message('employees.unknownDepartment');
+  });
+  if (Object.keys(fields).length) throw invalid(fields);
+}
+
+/** The departments, null for the organisation, whose defaults differ. */
+function changedIn(before: readonly DefaultTerms[], after: readonly DefaultTerms[]): (string | null)[] {
+  const scopes = [...new Set([...before, ...after].map(({ departmentId }) => departmentId))];
+  const of = (list: readonly DefaultTerms[], scope: string | null) =>
+    JSON.stringify(list.filter(({ departmentId }) => departmentId === scope));
+  return scopes.filter((scope) => of(before, scope) !== of(after, scope));
+}
+
+/** Counts the leave of those again who have no terms of their own and work in or below these departments. */
+async function recountUnder(trx: Knex.Transaction, scopes: readonly (string | null)[]): Promise<void> {
+  await trx.raw(
+    `with recursive below as (
+       select id from departments.published where id = any(?)
+       union select d.id from below join departments.published d on d.parent_id = below.id
+     )
+     select leave.recount(array(
+       select e.id from employees.directory e
+       where (? or e.department_id in (select id from below))
+         and not exists (select from terms t where t.employee_id = e.id)), '-infinity', 'infinity', ?::jsonb)`,
+    [
+      scopes.filter((scope) => scope !== null),
+      scopes.includes(null),
+      JSON.stringify(message('leave.causeTerms')),
+    ],
+  );
+}
+
+/** Replaces the default terms. Refuses departments, patterns and regions that do not exist, each at its field. */
+export async function updateDefaults(db: Database, wanted: Wanted): Promise<void> {
+  await db.transaction(async (trx) => {
+    await trx.raw(`select pg_advisory_xact_lock(hashtext('default terms'))`);
+    await refuseUnknownDepartments(trx, wanted);
+    await refuseUnknown(trx, wanted, (field, index) => `${index}.${field}`);
+    const before = await rowsOf<DefaultTerms>(trx, select);
+    await rowsOf(trx, 'delete from default_terms');
+    await rowsOf(
+      trx,
+      `insert into default_terms (department_id, period, pattern_id, region_id, basis)
+       select department, daterange(day, lead(day) over (partition by department order by day)), pattern, region, basis
+       from (select "departmentId" as department, "from" as day, "patternId" as pattern, "regionId" as region, basis
+             from json_to_recordset(?) as t ("departmentId" uuid, "from" date, "patternId" uuid, "regionId" uuid, basis text)) t`,
+      [JSON.stringify(wanted)],
+    );
+    const after = await rowsOf<DefaultTerms>(trx, select);
+    const scopes = changedIn(before, after);
+    if (scopes.length === 0) return;
+    await audit(trx, 'defaultTerms.update', 'defaultTerms', { before, after });
+    await recountUnder(trx, scopes);
+  });
+}
