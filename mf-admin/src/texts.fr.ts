@@ -4,6 +4,7 @@ import blackouts from './blackouts/texts.fr';
 import dashboard from './dashboard/texts.fr';
 import departments from './departments/texts.fr';
 import embedding from './embedding/texts.fr';
+import changeMany from './employees/change-many/texts.fr';
 import workingTime from './employees/working-time/texts.fr';
 import holidays from './holidays/texts.fr';
 import leavePolicies from './leave-policies/texts.fr';
@@ -21,6 +22,7 @@ import type { en } from './texts';
 export default {
   ...accounts,
   ...blackouts,
+  ...changeMany,
   ...csvUpload,
   ...dashboard,
   ...departments,

@@ -4,6 +4,7 @@ import { Button, Stack } from '@portal/ui';
 import { Plus, Trash2, Upload } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
 import { text } from '../texts';
+import { ChangeMany } from './change-many/ChangeMany';
 import { EmployeesTable, type Chosen } from './EmployeesTable';
 import { filtersOf } from './employees.queries';
 import { FilterNotices } from './FilterNotices';
@@ -52,6 +53,7 @@ export function EmployeesPage() {
           {text('deleteSelected', { count: selected.length })}
         </Button>
       )}
+      <ChangeMany selected={selected} onDone={() => setSelected([])} />
       <Button icon={<Upload aria-hidden="true" />} onClick={() => setUploading(true)}>
         {text('bulkUpload')}
       </Button>
