@@ -1,5 +1,5 @@
 import type { LeavePolicy } from '@portal/contracts';
-import { deferred, formatDate, formatNumber } from '@portal/portal-sdk';
+import { deferred, formatDate, formatDay, formatNumber } from '@portal/portal-sdk';
 import { Button, Card, EmptyState, ErrorState, IconButton, Stack } from '@portal/ui';
 import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
 import { Pencil, Plus } from 'lucide-react';
@@ -19,7 +19,7 @@ const grantOf = ({ yearlyGrant }: LeavePolicy) =>
 const carryOf = ({ carryCap, carryExpiry }: LeavePolicy) => {
   if (!carryCap) return text('nothingCarried');
   return carryExpiry
-    ? text('carriedUntil', { days: formatNumber(carryCap), day: carryExpiry })
+    ? text('carriedUntil', { days: formatNumber(carryCap), day: formatDay(`2024-${carryExpiry}`) })
     : formatNumber(carryCap);
 };
 

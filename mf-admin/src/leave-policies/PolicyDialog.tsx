@@ -1,6 +1,7 @@
 import { LeavePolicyBody, type Contract, type LeavePolicy } from '@portal/contracts';
 import { Controller, useForm, zodResolver } from '@portal/portal-sdk/form';
-import { DateField, Grid, indented, NumberField, Select, Switch, TextField, treeOf } from '@portal/ui';
+import { DateField, Grid, indented, NumberField, Select, Switch, treeOf } from '@portal/ui';
+import { MonthDayField } from '@portal/ui/date-picker';
 import { contractOptions } from '../shared/contracts';
 import { useDepartments } from '../shared/departments.queries';
 import { FormDialog } from '../shared/FormDialog';
@@ -161,12 +162,17 @@ export function PolicyDialog({ editing, onClose }: PolicyDialogProps) {
           {...register('accrual')}
         />
         {numbers.slice(1, 3).map(numberField)}
-        <TextField
-          label={text('carryExpiry')}
-          hint={text('carryExpiryHint')}
-          maxLength={5}
-          error={errors.carryExpiry?.message}
-          {...register('carryExpiry')}
+        <Controller
+          name="carryExpiry"
+          control={control}
+          render={({ field: { name: _, ...field } }) => (
+            <MonthDayField
+              {...field}
+              label={text('carryExpiry')}
+              emptyLabel={text('endOfYear')}
+              error={errors.carryExpiry?.message}
+            />
+          )}
         />
         {numbers.slice(3).map(numberField)}
       </Grid>

@@ -1,7 +1,7 @@
 import type { LeavePolicy } from '@portal/contracts';
 import { Answer, refusal, renderPage, testUser, type RenderOptions } from '@portal/portal-sdk/testing';
 import { dismissToast, ToastProvider } from '@portal/ui';
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { department, leaveType } from '../testing/admin';
 import { LeavePoliciesPage } from './LeavePoliciesPage';
 
@@ -51,7 +51,7 @@ const show = (over: RenderOptions['server'] = {}) =>
 test('POL-04 a policy shows its grant and carryover, and can be changed from a date on', async () => {
   const { calls } = show({ 'PUT /api/leave-policies/:id': new Answer(200, policy) });
   expect(await screen.findByText('Month by month')).toBeInTheDocument();
-  expect(screen.getByText('5 until 03-31')).toBeInTheDocument();
+  expect(screen.getByText('5 until Mar 31')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: /^Edit policy of Annual Leave/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit policy' }));
   await dialog.findByRole('option', { name: annual.name });
@@ -90,9 +90,9 @@ test('a policy shows department, contract and seniority', async () => {
   });
 });
 
-test('an invalid day and a refusal show at their fields', async () => {
+test('carried days expire on a day of a month, and a refusal shows at its field', async () => {
   const fields = { from: 'A policy starts on that day already' };
-  show({ 'POST /api/leave-policies': refusal(409, 'duplicate', fields.from, { fields }) });
+  const { calls } = show({ 'POST /api/leave-policies': refusal(409, 'duplicate', fields.from, { fields }) });
   fireEvent.click(await screen.findByRole('button', { name: 'Add policy' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add policy' }));
   await dialog.findByRole('option', { name: annual.name });
@@ -100,12 +100,21 @@ test('an invalid day and a refusal show at their fields', async () => {
   fireEvent.change(dialog.getByLabelText(/^From/, { selector: 'input' }), {
     target: { value: '2027-01-01' },
   });
-  fireEvent.change(dialog.getByLabelText(/^Carried days/), { target: { value: '02-31' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Add policy' }));
-  expect(await dialog.findByText('Enter month and day as MM-DD')).toBeInTheDocument();
-  fireEvent.change(dialog.getByLabelText(/^Carried days/), { target: { value: '' } });
+  const expiry = within(dialog.getByRole('group', { name: 'Carried days are valid until' }));
+  const [month, day] = [expiry.getByLabelText('Month'), expiry.getByLabelText('Day')];
+  expect(month).toHaveDisplayValue('The end of the year');
+  fireEvent.change(month, { target: { value: '03' } });
+  expect(day).toHaveDisplayValue('31');
+  fireEvent.change(month, { target: { value: '02' } });
+  expect(day).toHaveDisplayValue('29');
+  fireEvent.change(day, { target: { value: '15' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Add policy' }));
   expect(await dialog.findByText(fields.from)).toBeInTheDocument();
+  const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sent()).toEqual([expect.objectContaining({ carryExpiry: '02-15' })]);
+  fireEvent.change(month, { target: { value: '' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add policy' }));
+  await waitFor(() => expect(sent()[1]).toMatchObject({ carryExpiry: '' }));
 });
 
 test('STEP-02 HR sets reminder and escalation; a wrong order shows at the field', async () => {

@@ -27,7 +27,7 @@ export default {
   carryCap: 'Report maximal (jours)',
   carryCapHint: "Vide : rien n'est reporté",
   carryExpiry: "Les jours reportés sont valables jusqu'au",
-  carryExpiryHint: "Mois et jour, par exemple 03-31 ; vide : toute l'année",
+  endOfYear: "La fin de l'année",
   floor: 'Solde minimal',
   floorHint: '−5 permet de prendre 5 jours de plus que le solde',
   waitingDays: "Délai d'ouverture des droits (jours après l'entrée)",

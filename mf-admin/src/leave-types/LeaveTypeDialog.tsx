@@ -1,6 +1,7 @@
 import { ApprovalRoute, constants, LeaveTypeBody, type LeaveType } from '@portal/contracts';
 import { Controller, useForm, zodResolver } from '@portal/portal-sdk/form';
 import { Grid, NumberField, Select, Switch, TextField } from '@portal/ui';
+import { MonthDayField } from '@portal/ui/date-picker';
 import { useEmployee } from '../shared/people.queries';
 import { FieldGroup } from '../shared/FieldGroup';
 import { FormDialog } from '../shared/FormDialog';
@@ -70,7 +71,6 @@ const routeOptions = ApprovalRoute.options.map((value) => ({
 const numberOrNull = {
   setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)),
 };
-const textOrNull = { setValueAs: (value: unknown) => (value ? String(value) : null) };
 
 /** The fields for the length from which a step after the first applies. */
 const laterSteps = (route: ApprovalRoute) =>
@@ -198,12 +198,19 @@ function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps
             error={errors.carryoverCap?.message}
             {...register('carryoverCap', numberOrNull)}
           />
-          <TextField
-            label={text('carryoverExpiry')}
-            hint={text('carryoverExpiryHint')}
-            maxLength={5}
-            error={errors.carryoverExpiry?.message}
-            {...register('carryoverExpiry', textOrNull)}
+          <Controller
+            name="carryoverExpiry"
+            control={control}
+            render={({ field: { name: _, value, onChange, ...field } }) => (
+              <MonthDayField
+                {...field}
+                label={text('carryoverExpiry')}
+                emptyLabel={text('endOfYear')}
+                value={value ?? ''}
+                onChange={(day) => onChange(day || null)}
+                error={errors.carryoverExpiry?.message}
+              />
+            )}
           />
         </Grid>
       </FieldGroup>

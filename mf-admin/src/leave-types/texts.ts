@@ -36,7 +36,7 @@ export const en = {
   carryoverCap: 'Maximum carryover (days)',
   carryoverCapHint: 'Leave empty to carry nothing over',
   carryoverExpiry: 'Carried-over days are valid until',
-  carryoverExpiryHint: 'Month and day, such as 03-31; leave empty for the whole year',
+  endOfYear: 'The end of the year',
   overtimeExpiryDays: 'Overtime expires after (days)',
   overtimeExpiryDaysHint:
     'Approved overtime adds days to this leave type. They expire after this many days, such as 90. Leave empty to add none.',

@@ -2,6 +2,7 @@ import { deferred, styled } from '@portal/portal-sdk';
 import { Button, Inline, Select, tokens } from '@portal/ui';
 import { DateRangeField } from '@portal/ui/date-picker';
 import { useState, type FormEvent } from 'react';
+import { useDayMarks } from '../shared/day-marks.queries';
 import { useLeaveTypes } from '../shared/leave.queries';
 import { choiceOf } from '../shared/leave-type-style';
 import { text } from './texts';
@@ -59,6 +60,7 @@ export function RequestFiltersBar({ value, onApply }: RequestFiltersBarProps) {
     setDraft(value);
   }
   const types = useLeaveTypes();
+  const marks = useDayMarks();
   const set = (change: Partial<RequestFilters>) => setDraft((before) => ({ ...before, ...change }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -85,7 +87,12 @@ export function RequestFiltersBar({ value, onApply }: RequestFiltersBarProps) {
           </option>
         ))}
       </Select>
-      <DateRangeField label={text('dateRange')} value={{ from: draft.from, to: draft.to }} onChange={set} />
+      <DateRangeField
+        label={text('dateRange')}
+        value={{ from: draft.from, to: draft.to }}
+        onChange={set}
+        marks={marks}
+      />
       {[draft, value].some(({ departmentId, dates }) => departmentId || dates) && (
         <LinkedFilters value={draft} applied={value} onChange={set} />
       )}

@@ -3,15 +3,16 @@ import {
   BesideFields,
   Button,
   Card,
-  DateField,
   DepartmentSelect,
+  media,
   Notice,
   Select,
   toast,
   tokens,
 } from '@portal/ui';
+import { DateRangeField } from '@portal/ui/date-picker';
 import { useState, type FormEvent } from 'react';
-import { useDepartments } from '../reports.queries';
+import { useDayMarks, useDepartments } from '../reports.queries';
 import { text } from '../texts';
 import { isSameScope, periods, type Scope } from '../shared/scope';
 import { useScopeText } from '../shared/scope-text';
@@ -35,6 +36,14 @@ async function errorsOf(draft: Scope): Promise<ScopeErrors> {
   return scopeErrors(draft);
 }
 
+/* Two inputs and the calendar button. */
+const Dates = styled.div`
+  grid-column: span 2;
+  ${media.phone} {
+    grid-column: auto;
+  }
+`;
+
 interface ReportFiltersProps {
   /** The applied scope. */
   scope: Scope;
@@ -48,6 +57,7 @@ interface ReportFiltersProps {
 export function ReportFilters({ scope, draft, onDraft, onApply }: ReportFiltersProps) {
   const [errors, setErrors] = useState<ScopeErrors>({});
   const departments = useDepartments();
+  const marks = useDayMarks();
   const peopleOf = useScopeText();
   const set = (change: Partial<Scope>) => onDraft({ ...draft, ...change });
   const inWords = (of: Scope) => {
@@ -93,22 +103,20 @@ export function ReportFilters({ scope, draft, onDraft, onApply }: ReportFiltersP
           options={periods.map((value) => ({ value, label: text(value) }))}
         />
         {draft.period === 'custom' && (
-          <>
-            <DateField
-              label={text('from')}
+          <Dates>
+            <DateRangeField
+              label={text('custom')}
+              hideLabel
               required
-              error={errors.from}
-              value={draft.from ?? ''}
-              onChange={(day) => set({ from: day || undefined })}
+              marks={marks}
+              fromLabel={text('from')}
+              toLabel={text('to')}
+              fromError={errors.from}
+              toError={errors.to}
+              value={{ from: draft.from ?? '', to: draft.to ?? '' }}
+              onChange={({ from, to }) => set({ from: from || undefined, to: to || undefined })}
             />
-            <DateField
-              label={text('to')}
-              required
-              error={errors.to}
-              value={draft.to ?? ''}
-              onChange={(day) => set({ to: day || undefined })}
-            />
-          </>
+          </Dates>
         )}
         <BesideFields>
           <Button type="submit">{text('applyFilters')}</Button>

@@ -26,6 +26,41 @@ export const CalendarEntry = z.object({
 });
 export type CalendarEntry = z.output<typeof CalendarEntry>;
 
+/** A date on which a person has a public holiday, or would not work. */
+export const DayOff = z.object({
+  date: PlainDate,
+  /** Name of the public holiday of the person's region; null: a rest day by their pattern or roster. */
+  holiday: z.string().nullable(),
+  /** What a day of leave costs on it, in days: 0 on a rest day, 0.5 on half a holiday, 1 where a shift is worked on a holiday. */
+  days: z.number(),
+});
+export type DayOff = z.output<typeof DayOff>;
+
+const personWeeksMax = 60;
+
+export const leaveCalendarPerson = endpoint({
+  method: 'GET',
+  path: '/api/leave-calendar/person',
+  owner: 'leave',
+  ability: 'calendar.read',
+  summary:
+    'What a date picker marks for a person, oneself or whom one files for: public holidays, rest days, and leave that is pending or approved',
+  query: z.object({
+    /** Oneself by default. */
+    employeeId: Id.optional(),
+    from: PlainDate,
+    weeks: inQuery(z.number().int().min(1).max(personWeeksMax)).default(personWeeksMax),
+  }),
+  response: z.object({
+    /** In order of dates; dates of ordinary work are left out. */
+    daysOff: z.array(DayOff),
+    leave: z.array(
+      z.object({ startDate: PlainDate, endDate: PlainDate, status: z.enum(['pending', 'approved']) }),
+    ),
+  }),
+  errors: ['not_found'],
+});
+
 export const leaveCalendar = endpoint({
   method: 'GET',
   path: '/api/leave-calendar',

@@ -63,6 +63,10 @@ withdrawSickness       | missing                          |    401      403     
 leaveCalendar          | -                                |    401      200       200       200        200          401           200           401
 leaveCalendarDay       | -                                |    401      200       200       200        200          401           200           401
 leaveCalendarTeam      | -                                |    401      200       200       200        200          401           200           401
+leaveCalendarPerson    | own                              |    401      200       200       200        200          401           200           401
+leaveCalendarPerson    | employee's                       |    401      200       200       200        200          401           404           401
+leaveCalendarPerson    | stranger's                       |    401      404       404       200        200          401           200           401
+leaveCalendarPerson    | missing                          |    401      404       404       404        404          401           404           401
 getApprovalSettings    | -                                |    401      403       403       200        200          401           403           401
 updateApprovalSettings | -                                |    401      403       403       200        200          401           403           401
 listBlackouts          | -                                |    401      200       200       200       200        401          200           401

@@ -1,6 +1,8 @@
 import { styled } from '@portal/portal-sdk';
-import { Controller, useFormContext } from '@portal/portal-sdk/form';
+import { Controller, useController, useFormContext } from '@portal/portal-sdk/form';
 import { DateField, SegmentedControl, tokens } from '@portal/ui';
+import { DateRangeField, type DayMarks } from '@portal/ui/date-picker';
+import { useDayMarks } from '../../shared/day-marks.queries';
 import { HoursFields } from './HoursFields';
 import { text } from './texts';
 import type { LeaveFormValues } from './form-values';
@@ -11,32 +13,56 @@ const Row = styled.div`
   gap: ${tokens.space[4]};
 `;
 
+const Whole = styled.div`
+  grid-column: 1 / -1;
+`;
+
 const types = (['full_day', 'half_day', 'hours'] as const).map((value) => ({ value, label: text(value) }));
 const parts = (['am', 'pm'] as const).map((value) => ({ value, label: text(value) }));
 
-function Day({ name, label }: { name: 'startDate' | 'endDate'; label: string }) {
-  const { control, formState, watch, setValue } = useFormContext<LeaveFormValues>();
-  const start = watch('startDate');
+interface DaysProps {
+  marks: DayMarks | undefined;
+}
+
+function FirstDay({ marks }: DaysProps) {
+  const { field, fieldState } = useController<LeaveFormValues, 'startDate'>({ name: 'startDate' });
   return (
-    <Controller
-      name={name}
-      control={control}
-      render={({ field }) => (
-        <DateField
-          {...field}
-          label={label}
-          required
-          error={formState.errors[name]?.message}
-          min={name === 'endDate' ? start : undefined}
-          onChange={(value) => {
-            field.onChange(value);
-            // An end date before the new start date moves to it.
-            if (name === 'startDate' && value && (watch('endDate') < value || !watch('endDate')))
-              setValue('endDate', value);
-          }}
-        />
-      )}
+    <DateField
+      {...field}
+      label={text('startDate')}
+      required
+      error={fieldState.error?.message}
+      marks={marks}
     />
+  );
+}
+
+function Days({ marks }: DaysProps) {
+  const start = useController<LeaveFormValues, 'startDate'>({ name: 'startDate' });
+  const end = useController<LeaveFormValues, 'endDate'>({ name: 'endDate' });
+  const [first, last] = [start.field.value, end.field.value];
+  return (
+    <Whole>
+      <DateRangeField
+        label={text('dates')}
+        hideLabel
+        required
+        marks={marks}
+        fromLabel={text('startDate')}
+        toLabel={text('endDate')}
+        fromRef={start.field.ref}
+        toRef={end.field.ref}
+        fromError={start.fieldState.error?.message}
+        toError={end.fieldState.error?.message}
+        value={{ from: first, to: last }}
+        onChange={({ from, to }) => {
+          if (from !== first) start.field.onChange(from);
+          // An end date before the new start date moves to it.
+          const moved = from !== first && from > to ? from : to;
+          if (moved !== last) end.field.onChange(moved);
+        }}
+      />
+    </Whole>
   );
 }
 
@@ -44,6 +70,7 @@ function Day({ name, label }: { name: 'startDate' | 'endDate'; label: string }) 
 export function DatesFields() {
   const { control, watch } = useFormContext<LeaveFormValues>();
   const type = watch('requestType');
+  const marks = useDayMarks(watch('employeeId'));
   return (
     <>
       <Controller
@@ -59,8 +86,7 @@ export function DatesFields() {
         )}
       />
       <Row>
-        <Day name="startDate" label={text('startDate')} />
-        {type === 'full_day' && <Day name="endDate" label={text('endDate')} />}
+        {type === 'full_day' ? <Days marks={marks} /> : <FirstDay marks={marks} />}
         {type === 'half_day' && (
           <Controller
             name="dayPart"

@@ -61,6 +61,11 @@ const blackout = async (world: World) => ({
   reason: 'Test of who may',
 });
 
+/** What a picker marks for somebody. */
+const markedFor = (who: Who) => (world: World, caller: CallerName) => ({
+  given: { query: { from: dayFromNow(0), employeeId: who(world, caller) } },
+});
+
 /** A pending request of somebody, awaiting the route's first step. */
 const pending =
   (who: Who, route: ApprovalRoute, body: object = { comment: 'Seen' }) =>
@@ -229,6 +234,12 @@ export const leave: Inputs = {
   },
   leaveCalendar: always({ query: { month: dayFromNow(0).slice(0, 7) } }),
   leaveCalendarTeam: always({ query: { from: dayFromNow(0) } }),
+  leaveCalendarPerson: {
+    own: () => ({ given: { query: { from: dayFromNow(0) } } }),
+    "employee's": markedFor(employee),
+    "stranger's": markedFor(stranger),
+    missing: markedFor(missingId),
+  },
   leaveCalendarDay: always({ query: { date: dayFromNow(0) } }),
   listDelegations: nothing,
   createDelegation: { '-': naming },

@@ -1,8 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { PlainDateRange } from './Calendar';
 import { DateField } from './DateField';
 import { DateRangeField } from './DateRangeField';
+import { marksOf, type DayMarks } from './day-marks';
 import { MonthCalendar } from './MonthCalendar';
 
 function Start({ initial = '' }: { initial?: string }) {
@@ -114,6 +116,62 @@ test('a range is typed into two named inputs', async () => {
   await userEvent.click(within(group).getByRole('textbox', { name: 'To' }));
   await userEvent.paste('2026-03-09');
   expect(onChange).toHaveBeenCalledWith({ from: '2026-03-01', to: '2026-03-09' });
+});
+
+function Leave({ marks, initial = { from: '', to: '' } }: { marks?: DayMarks; initial?: PlainDateRange }) {
+  const [range, setRange] = useState(initial);
+  return (
+    <>
+      <DateRangeField label="Period" value={range} onChange={setRange} marks={marks} />
+      <output>{`${range.from} ${range.to}`}</output>
+    </>
+  );
+}
+const chosen = () => document.querySelector('output')?.textContent;
+const openRange = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Choose a date range' }));
+  return within(await screen.findByRole('dialog', { name: 'Choose a date range' }));
+};
+
+test('a range is picked by keyboard in either order, and the second day closes the calendar', async () => {
+  render(<Leave initial={{ from: '2026-03-14', to: '2026-03-20' }} />);
+  const popup = await openRange();
+  expect(popup.getByText('Choose the first day')).toBeInTheDocument();
+  await waitFor(() => expect(popup.getByRole('button', { name: /March 14, 2026/ })).toHaveFocus());
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  expect(chosen()).toBe('2026-03-15 2026-03-15');
+  expect(popup.getByText('Choose the last day')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+  expect(chosen()).toBe('2026-03-01 2026-03-15');
+  await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
+});
+
+test('a calendar marks holidays, rest days and leave in words, with a legend, and asks for the year it shows', async () => {
+  const onYear = jest.fn();
+  const marks = marksOf({
+    daysOff: [
+      { date: '2026-12-24', holiday: null, days: 0 },
+      { date: '2026-12-25', holiday: 'Christmas Day', days: 0 },
+    ],
+    leave: [{ startDate: '2026-12-28', endDate: '2026-12-30' }],
+  });
+  render(<Leave marks={{ ...marks, onYear }} initial={{ from: '2026-12-10', to: '2026-12-10' }} />);
+  const popup = await openRange();
+  const day = (name: RegExp) => popup.getByRole('button', { name });
+  expect(day(/December 24, 2026, Rest day$/)).toBeEnabled();
+  expect(day(/December 25, 2026, Public holiday: Christmas Day$/)).toBeEnabled();
+  for (const name of [/December 28, 2026, Leave filed$/, /December 30, 2026, Leave filed$/])
+    expect(day(name)).toBeEnabled();
+  expect(day(/December 31, 2026$/)).toBeEnabled();
+  expect(popup.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Weekend',
+    'Public holiday',
+    'Rest day',
+    'Leave filed',
+    'Dec 25: Christmas Day',
+  ]);
+  await userEvent.click(popup.getByRole('button', { name: 'Next month' }));
+  expect(onYear.mock.calls).toEqual([[2026], [2027]]);
 });
 
 test('a month shows content in its days, also to screen readers', async () => {

@@ -1,6 +1,7 @@
 import { useState, type Ref } from 'react';
 import { Field, type FieldBaseProps } from '../field/Field';
 import { useInvalidDate } from './DateInput';
+import type { DayMarks } from './day-marks';
 import { DayInput } from './DayInput';
 import type { PlainDate } from './plain-date';
 
@@ -11,6 +12,8 @@ export interface DateFieldProps extends FieldBaseProps {
   /** Limits of the calendar; what is typed is judged by the form. */
   min?: PlainDate;
   max?: PlainDate;
+  /** What its calendar marks besides weekends. */
+  marks?: DayMarks | undefined;
   disabled?: boolean;
   name?: string;
   onBlur?: () => void;
@@ -20,7 +23,7 @@ export interface DateFieldProps extends FieldBaseProps {
 
 /** A day, typed (`YYYY-MM-DD`, as the browser's region writes it, or with the month's name) or picked from a calendar. */
 export function DateField(props: DateFieldProps) {
-  const { label, hint, error, required, hideLabel, id, value, onChange, min, max, disabled } = props;
+  const { label, hint, error, required, hideLabel, id, value, onChange, min, max, marks, disabled } = props;
   const invalidDate = useInvalidDate();
   const [invalid, setInvalid] = useState(false);
   return (
@@ -30,7 +33,7 @@ export function DateField(props: DateFieldProps) {
         name={props.name}
         onBlur={props.onBlur}
         onMalformed={setInvalid}
-        {...{ value, onChange, min, max, disabled }}
+        {...{ value, onChange, min, max, marks, disabled }}
       />
     </Field>
   );

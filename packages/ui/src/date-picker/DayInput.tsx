@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { useUiText } from '../theme/UiTextContext';
 import { DayButton } from './CalendarButton';
 import { DateInput } from './DateInput';
+import type { DayMarks } from './day-marks';
 import type { PlainDate } from './plain-date';
 import type { TypedInputProps } from './TypedInput';
 
@@ -9,6 +10,7 @@ interface DayInputProps extends Omit<TypedInputProps, 'min' | 'max'> {
   /** Limits of the calendar. */
   min?: PlainDate | undefined;
   max?: PlainDate | undefined;
+  marks?: DayMarks | undefined;
 }
 
 const WithButton = styled.div`
@@ -25,13 +27,13 @@ const WithButton = styled.div`
 `;
 
 /** An input for a day, with its calendar button inside, at the end. */
-export function DayInput({ min, max, ...input }: DayInputProps) {
+export function DayInput({ min, max, marks, ...input }: DayInputProps) {
   const { value, onChange, disabled } = input;
   const { chooseDate } = useUiText();
   return (
     <WithButton>
       <DateInput {...input} />
-      <DayButton label={chooseDate} {...{ value, onChange, min, max, disabled }} />
+      <DayButton label={chooseDate} {...{ value, onChange, min, max, marks, disabled }} />
     </WithButton>
   );
 }

@@ -34,12 +34,12 @@ export function DayPopup({ label, trigger, startOpen, onChange, ...calendar }: P
   );
 }
 
-/** A calendar popup for a first and a last day; it stays open for the second one. */
+/** A calendar popup for a first and a last day; it closes on the second one. */
 export function RangePopup({ label, trigger, startOpen, ...calendar }: PopupProps & RangeCalendarProps) {
   const [open, setOpen] = useState(startOpen);
   return (
     <Popover open={open} onOpenChange={setOpen} {...{ label, trigger }}>
-      <RangeCalendar {...calendar} autoFocus />
+      <RangeCalendar {...calendar} autoFocus onDone={() => setOpen(false)} />
     </Popover>
   );
 }

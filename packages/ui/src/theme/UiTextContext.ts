@@ -9,11 +9,14 @@ export const defaultUiText = {
   actions: 'Actions',
   cancel: 'Cancel',
   changeMonth: 'Change month',
+  chooseFirstDay: 'Choose the first day',
+  chooseLastDay: 'Choose the last day',
   clear: 'Clear',
   close: 'Close',
   columns: 'Columns',
   chooseDate: 'Choose a date',
   chooseDateRange: 'Choose a date range',
+  day: 'Day',
   /** Shown nowhere since 1.1; the next major version leaves it out. */
   dateLetters: { day: 'DD', month: 'MM', year: 'YYYY' },
   discard: 'Discard',
@@ -27,7 +30,9 @@ export const defaultUiText = {
   invalidDate: (example: string) => `Enter a date such as ${example}`,
   invalidTime: 'Enter a time as HH:MM',
   keepEditing: 'Keep editing',
+  leaveFiled: 'Leave filed',
   loading: 'Loading...',
+  month: 'Month',
   next: 'Next',
   nextMonth: 'Next month',
   noMatches: 'No matches',
@@ -41,7 +46,9 @@ export const defaultUiText = {
   previous: 'Previous',
   previousMonth: 'Previous month',
   processing: 'Processing...',
+  publicHoliday: 'Public holiday',
   required: 'required',
+  restDay: 'Rest day',
   retry: 'Retry',
   search: 'Search',
   searchPlaceholder: 'Search...',
@@ -60,6 +67,7 @@ export const defaultUiText = {
   timePlaceholder: 'HH:MM',
   to: 'To',
   today: 'Today',
+  weekend: 'Weekend',
 };
 
 /** Type of a translation of the components' texts. */
