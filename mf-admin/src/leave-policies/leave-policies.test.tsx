@@ -102,7 +102,7 @@ test('carried days expire on a day of a month, and a refusal shows at its field'
   });
   const expiry = within(dialog.getByRole('group', { name: 'Carried days are valid until' }));
   const [month, day] = [expiry.getByLabelText('Month'), expiry.getByLabelText('Day')];
-  expect(month).toHaveDisplayValue('The end of the year');
+  expect(month).toHaveDisplayValue('End of the year');
   fireEvent.change(month, { target: { value: '03' } });
   expect(day).toHaveDisplayValue('31');
   fireEvent.change(month, { target: { value: '02' } });

@@ -27,7 +27,7 @@ export default {
   carryCap: 'Report maximal (jours)',
   carryCapHint: "Vide : rien n'est reporté",
   carryExpiry: "Les jours reportés sont valables jusqu'au",
-  endOfYear: "La fin de l'année",
+  endOfYear: "Fin de l'année",
   floor: 'Solde minimal',
   floorHint: '−5 permet de prendre 5 jours de plus que le solde',
   waitingDays: "Délai d'ouverture des droits (jours après l'entrée)",

@@ -27,7 +27,7 @@ export const en = {
   carryCap: 'Maximum carryover (days)',
   carryCapHint: 'Leave empty to carry nothing over',
   carryExpiry: 'Carried days are valid until',
-  endOfYear: 'The end of the year',
+  endOfYear: 'End of the year',
   floor: 'Lowest balance',
   floorHint: '−5 lets people take 5 days more than they have',
   waitingDays: 'Waiting period (days after joining)',

@@ -72,6 +72,8 @@ const numberOrNull = {
   setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)),
 };
 
+const textOrNull = { setValueAs: (value: unknown) => (value ? String(value) : null) };
+
 /** The fields for the length from which a step after the first applies. */
 const laterSteps = (route: ApprovalRoute) =>
   (['head', 'hr'] as const)

@@ -36,7 +36,7 @@ export default {
   carryoverCap: 'Report maximal (jours)',
   carryoverCapHint: "Vide : rien n'est reporté",
   carryoverExpiry: "Les jours reportés sont valables jusqu'au",
-  endOfYear: "La fin de l'année",
+  endOfYear: "Fin de l'année",
   overtimeExpiryDays: 'Validité des heures supplémentaires (jours)',
   overtimeExpiryDaysHint:
     'Les heures supplémentaires approuvées ajoutent des jours à ce type de congé. Ils expirent après ce nombre de jours, par exemple 90. Vide : aucun ajout.',

@@ -36,7 +36,7 @@ export const en = {
   carryoverCap: 'Maximum carryover (days)',
   carryoverCapHint: 'Leave empty to carry nothing over',
   carryoverExpiry: 'Carried-over days are valid until',
-  endOfYear: 'The end of the year',
+  endOfYear: 'End of the year',
   overtimeExpiryDays: 'Overtime expires after (days)',
   overtimeExpiryDaysHint:
     'Approved overtime adds days to this leave type. They expire after this many days, such as 90. Leave empty to add none.',

@@ -38,6 +38,27 @@ export type DayOff = z.output<typeof DayOff>;
 
 const personWeeksMax = 60;
 
+export const leaveCalendarDaysOff = endpoint({
+  method: 'GET',
+  path: '/api/leave-calendar/days-off',
+  owner: 'leave',
+  ability: 'calendar.read',
+  summary: 'Public holidays and rest days of the people of a page of the team calendar',
+  query: z.object({
+    /** Ids with a comma between them, at most 100. */
+    employeeIds: z
+      .string()
+      .transform((ids) => ids.split(','))
+      .pipe(z.array(Id).min(1).max(100)),
+    from: PlainDate,
+    weeks: inQuery(z.number().int().min(1).max(constants.wallChartWeeksMax)).default(
+      constants.wallChartWeeks,
+    ),
+  }),
+  /** A person without any, or who does not exist, is left out. */
+  response: z.array(z.object({ employeeId: Id, daysOff: z.array(DayOff) })),
+});
+
 export const leaveCalendarPerson = endpoint({
   method: 'GET',
   path: '/api/leave-calendar/person',
@@ -96,7 +117,7 @@ export const leaveCalendarDay = endpoint({
   path: '/api/leave-calendar/day',
   owner: 'leave',
   ability: 'calendar.read',
-  summary: 'Everybody on approved leave on one day, by name',
+  summary: 'Everybody on approved leave on one day: the own department and own reports first, then by name',
   query: z.object({
     date: PlainDate,
     departmentId: Id.optional(),
@@ -121,7 +142,7 @@ export const leaveCalendarTeam = endpoint({
   owner: 'leave',
   ability: 'calendar.read',
   summary:
-    'Some weeks of approved leave by person: active employees by name, a page of them, and the days above',
+    'Some weeks of approved leave by person: those of the own department and own reports first, then by name, a page of them, and the days above',
   query: z.object({
     from: PlainDate,
     weeks: inQuery(z.number().int().min(1).max(constants.wallChartWeeksMax)).default(

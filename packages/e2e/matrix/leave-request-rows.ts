@@ -63,6 +63,7 @@ withdrawSickness       | missing                          |    401      403     
 leaveCalendar          | -                                |    401      200       200       200        200          401           200           401
 leaveCalendarDay       | -                                |    401      200       200       200        200          401           200           401
 leaveCalendarTeam      | -                                |    401      200       200       200        200          401           200           401
+leaveCalendarDaysOff   | stranger's                       |    401      200       200       200        200          401           200           401
 leaveCalendarPerson    | own                              |    401      200       200       200        200          401           200           401
 leaveCalendarPerson    | employee's                       |    401      200       200       200        200          401           404           401
 leaveCalendarPerson    | stranger's                       |    401      404       404       200        200          401           200           401

@@ -48,7 +48,9 @@ const filledRequest: Open = async (page, label) => {
 
 const daysToChoose: Open = async (page, label) => {
   await dialogBy('New Request')(page, label);
-  await press('Choose a date')(page, label);
+  const button = page.getByRole('dialog').getByRole('button', { name: inEnglish('Choose a date range') });
+  await button.click();
+  await calm(page);
 };
 
 /** Reads the page anew while a call is answered in this way. */

@@ -5,7 +5,7 @@ import { routes as policyRoutes } from './policies/routes';
 import { routes as yearEndRoutes } from './year-end/routes';
 import { createBlackout, deleteBlackout, listBlackouts } from './calendar/blackouts';
 import { findDay } from './calendar/day';
-import { findPersonDays } from './calendar/days-off';
+import { findDaysOff, findPersonDays } from './calendar/days-off';
 import { findMonth } from './calendar/month';
 import { findTeam } from './calendar/team';
 import { cancelRequest, withdrawCancellation } from './requests/cancel';
@@ -138,6 +138,7 @@ export const routes = [
 
   route(contract.leaveCalendar, (call) => findMonth(call.db, call.query, actorOf(call)), { versioned }),
   route(contract.leaveCalendarTeam, (call) => findTeam(call.db, call.query, actorOf(call)), { versioned }),
+  route(contract.leaveCalendarDaysOff, (call) => findDaysOff(call.db, call.query)),
   route(contract.leaveCalendarPerson, (call) => findPersonDays(call.db, call.query, actorOf(call))),
   route(contract.leaveCalendarDay, (call) => findDay(call.db, call.query, actorOf(call)), { versioned }),
 

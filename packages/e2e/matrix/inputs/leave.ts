@@ -234,6 +234,11 @@ export const leave: Inputs = {
   },
   leaveCalendar: always({ query: { month: dayFromNow(0).slice(0, 7) } }),
   leaveCalendarTeam: always({ query: { from: dayFromNow(0) } }),
+  leaveCalendarDaysOff: {
+    "stranger's": (world: World) => ({
+      given: { query: { from: dayFromNow(0), employeeIds: world.stranger.employeeId } },
+    }),
+  },
   leaveCalendarPerson: {
     own: () => ({ given: { query: { from: dayFromNow(0) } } }),
     "employee's": markedFor(employee),

@@ -3,8 +3,8 @@ import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { MonthRoot } from './calendar-styles';
+import { useMarkedDays, type DayMarks } from './day-marks';
 import { fromPlain, toPlain, type PlainDate } from './plain-date';
-import { useCalendarText } from './use-calendar-text';
 
 export interface MonthCalendarProps {
   /** `YYYY-MM`. */
@@ -15,6 +15,8 @@ export interface MonthCalendarProps {
   /** The content of a day in words, read after the date. */
   describeDay?: (date: PlainDate) => string;
   selected?: PlainDate;
+  /** What is marked besides weekends. */
+  marks?: DayMarks | undefined;
   onSelect: (date: PlainDate) => void;
 }
 
@@ -50,20 +52,23 @@ function DayWithContent({ day, modifiers, children, ...button }: DayButtonProps)
  * month with the same day of the month, or the last one of a shorter month.
  */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { month, onMonthChange, renderDay, describeDay, selected, onSelect } = props;
-  const text = useCalendarText();
+  const { month, onMonthChange, renderDay, describeDay, selected, marks, onSelect } = props;
+  const days = useMarkedDays(marks);
   // Changes the month at once, before the parent updates: the focused day must be rendered by then.
   const [shown, setShown] = useState({ month, of: month });
   if (shown.of !== month) setShown({ month, of: month });
+  const onYear = marks?.onYear;
+  const year = Number(shown.month.slice(0, 4));
+  useEffect(() => onYear?.(year), [onYear, year]);
   return (
     <DayContentContext value={{ renderDay, ...(describeDay && { describeDay }) }}>
       <MonthRoot>
         <DayPicker
-          {...text}
+          {...days}
           mode="single"
           required
           showOutsideDays
-          month={fromPlain(`${shown.month}-01`) ?? text.today}
+          month={fromPlain(`${shown.month}-01`) ?? days.today}
           onMonthChange={(date) => {
             const next = toPlain(date).slice(0, 7);
             setShown({ month: next, of: month });

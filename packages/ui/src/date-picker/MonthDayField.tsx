@@ -11,7 +11,7 @@ export interface MonthDayFieldProps {
   /** `MM-DD`, '' for none. */
   value: string;
   onChange: (value: string) => void;
-  /** Name of the choice of no month, as `No end`. */
+  /** Name of the choice of no month, as `End of the year`. */
   emptyLabel: string;
   hint?: ReactNode;
   error?: ReactNode;
@@ -23,13 +23,13 @@ export interface MonthDayFieldProps {
 const Row = styled.div`
   display: flex;
   gap: ${tokens.space[2]};
-  & > * {
-    flex: 1 1 0;
-  }
 `;
-const Part = styled.div<{ $small?: boolean }>`
-  min-width: ${({ $small }) => ($small ? '76px' : '120px')};
-  flex: ${({ $small }) => ($small ? '0 1 96px' : '1 1 0')};
+const Month = styled.div`
+  flex: 1 1 0;
+  min-width: 120px;
+`;
+const Day = styled.div`
+  flex: 0 0 76px;
 `;
 
 const pad = (part: number): string => String(part).padStart(2, '0');
@@ -55,7 +55,7 @@ export function MonthDayField(props: MonthDayFieldProps) {
     onChange(last ? `${next}-${pad(isLast ? last : Math.min(Number(day), last))}` : '');
   };
   const parts = [
-    <Part key="month">
+    <Month key="month">
       <Select
         ref={ref}
         label={text.month}
@@ -65,8 +65,8 @@ export function MonthDayField(props: MonthDayFieldProps) {
         onChange={(event) => choose(event.target.value)}
         options={[{ value: '', label: emptyLabel }, ...months]}
       />
-    </Part>,
-    <Part key="day" $small>
+    </Month>,
+    <Day key="day">
       <Select
         label={text.day}
         hideLabel
@@ -79,7 +79,7 @@ export function MonthDayField(props: MonthDayFieldProps) {
           ...days.map((each) => ({ value: each, label: String(Number(each)) })),
         ]}
       />
-    </Part>,
+    </Day>,
   ];
   const dayFirst = language.order.indexOf('day') < language.order.indexOf('month');
   return (

@@ -2,6 +2,8 @@ import styled, { css } from 'styled-components';
 import { media } from '../styles/media';
 import { tokens } from '../tokens/tokens';
 
+const hatching = `repeating-linear-gradient(135deg, ${tokens.colour.line} 0 1px, transparent 1px 6px)`;
+
 /** How a day is marked, on its cell and in the legend: by shape as well as by colour, so that marks add up. */
 export const markStyles = css`
   &.ap-weekend,
@@ -9,8 +11,8 @@ export const markStyles = css`
     background-color: ${tokens.colour.sunken};
   }
   &.ap-rest,
-  .ap-rest:not(.rdp-selected) {
-    background-image: repeating-linear-gradient(135deg, ${tokens.colour.line} 0 1px, transparent 1px 6px);
+  .ap-rest {
+    background-image: ${hatching};
   }
   &.ap-holiday::before,
   .ap-holiday .rdp-day_button::before,
@@ -31,7 +33,7 @@ export const markStyles = css`
   }
   &.ap-leave::after,
   .ap-leave::after {
-    inset-block-start: 0;
+    inset-block-end: 0;
     inset-inline: 0;
     height: 4px;
     background: ${tokens.hue.sky.mark};
@@ -146,7 +148,7 @@ export const CalendarRoot = styled.div`
     font-weight: ${tokens.weight.bold};
   }
   .rdp-range_middle {
-    background: ${tokens.colour.sunken};
+    background-color: ${tokens.colour.selected};
     & .rdp-day_button {
       background: transparent;
       color: ${tokens.colour.text};
@@ -154,10 +156,10 @@ export const CalendarRoot = styled.div`
     }
   }
   .rdp-range_start {
-    background: linear-gradient(90deg, transparent 50%, ${tokens.colour.sunken} 50%);
+    background: linear-gradient(90deg, transparent 50%, ${tokens.colour.selected} 50%);
   }
   .rdp-range_end {
-    background: linear-gradient(90deg, ${tokens.colour.sunken} 50%, transparent 50%);
+    background: linear-gradient(90deg, ${tokens.colour.selected} 50%, transparent 50%);
   }
   .rdp-range_start.rdp-range_end {
     background: none;
@@ -226,6 +228,20 @@ export const MonthRoot = styled(CalendarRoot)`
   }
   .rdp-outside .rdp-day_button {
     background: transparent;
+  }
+  /* The button covers the cell. */
+  .ap-weekend .rdp-day_button {
+    background-color: ${tokens.colour.sunken};
+  }
+  .ap-rest .rdp-day_button {
+    background-image: ${hatching};
+  }
+  .ap-weekend,
+  .ap-rest {
+    background: none;
+  }
+  .ap-holiday .rdp-day_button::before {
+    content: none;
   }
   .rdp-selected .rdp-day_button {
     border-color: ${tokens.colour.text};

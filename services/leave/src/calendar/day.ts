@@ -10,6 +10,7 @@ import {
   calendarFilter,
   countsSql,
   entryColumns,
+  isOwnTeam,
   isShown,
   type CalendarFilter,
   type Entry,
@@ -32,8 +33,14 @@ async function findAway(db: Database, date: string, filter: CalendarFilter, read
   return row ?? { heads: 0, absent: 0 };
 }
 
-/** Those of the page, by name. No request is longer than a year. */
-function findEntries(db: Database, query: Query, filter: CalendarFilter, reader: Sql): Promise<Entry[]> {
+/** Those of the page, the own team first. No request is longer than a year. */
+function findEntries(
+  db: Database,
+  query: Query,
+  filter: CalendarFilter,
+  reader: Sql,
+  actor: Actor,
+): Promise<Entry[]> {
   const { limit, offset } = limitOf(query);
   const day = sql`${query.date}::date`;
   return db.query<Entry>(
@@ -41,7 +48,7 @@ function findEntries(db: Database, query: Query, filter: CalendarFilter, reader:
     sql`select ${entryColumns} from requests r ${withNames} cross join ${reader}
         where ${isShown(filter)} and r.start_date between ${day} - 365 and ${day} and r.end_date >= ${day}
           and ${absentOn(day)} and ${wordsIn(sql`e.plain_name`, query.q ?? '')}
-        order by e.plain_name, r.start_date, r.id limit ${raw(`${limit ?? 'all'} offset ${offset}`)}`,
+        order by coalesce(${isOwnTeam(actor)}, false) desc, e.plain_name, r.start_date, r.id limit ${raw(`${limit ?? 'all'} offset ${offset}`)}`,
   );
 }
 
@@ -64,6 +71,6 @@ export async function findDay(
     }),
     away: heads,
     availabilityPercent: members.availabilityPercent(absent, query.date),
-    entries: await findEntries(db, query, filter, reader),
+    entries: await findEntries(db, query, filter, reader, actor),
   };
 }

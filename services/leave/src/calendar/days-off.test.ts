@@ -63,6 +63,21 @@ test('without terms the weekend is free and no holiday counts', async () => {
   ]);
 });
 
+test('a page of people has the days off of each, open to every colleague', async () => {
+  const employeeIds = [person.employeeId, leave.colleague.employeeId, missingId].join(',');
+  const { body } = await leave.harness.as(leave.otherSupervisor)(contract.leaveCalendarDaysOff, {
+    query: { employeeIds, from: monday, weeks: 1 },
+  });
+  const found = new Map(body.map(({ employeeId, daysOff }) => [employeeId, daysOff]));
+  expect(found.size).toBe(2);
+  expect(found.get(person.employeeId)).toEqual((await marked(person)).body.daysOff);
+  expect(found.get(leave.colleague.employeeId)?.map((day) => day.date)).toEqual([date(5, 5), date(5, 6)]);
+  const refused = await leave.harness.as(leave.hr)(contract.leaveCalendarDaysOff, {
+    query: { employeeIds: 'nobody', from: monday },
+  });
+  expect(refusal(refused)).toEqual([400, 'validation']);
+});
+
 test('leave that waits and approved leave, not what was denied or lies elsewhere', async () => {
   const ask = (startDate: string, endDate: string, leaveTypeId = leave.types.supervisor) =>
     file(leave, leave.hr, { employeeId: person.employeeId, startDate, endDate, leaveTypeId });

@@ -1,4 +1,10 @@
-import type { CallOutput, DayOff, GuardedInput, leaveCalendarPerson } from '@portal/contracts';
+import type {
+  CallOutput,
+  DayOff,
+  GuardedInput,
+  leaveCalendarDaysOff,
+  leaveCalendarPerson,
+} from '@portal/contracts';
 import { datesFrom, worthOf, type WorkingCalendar } from '@portal/leave-domain';
 import { notFound, type Database } from '@portal/service-kit';
 import { addDays, format, parseISO } from 'date-fns';
@@ -20,6 +26,30 @@ export function daysOffOf(calendar: WorkingCalendar, first: string, last: string
   });
 }
 
+const lastOf = (from: string, weeks: number): string =>
+  format(addDays(parseISO(from), weeks * 7 - 1), 'yyyy-MM-dd');
+
+const peopleSql = `
+  select e.id, ${calendarJson('l.first', 'l.last')} as calendar
+  from employees.directory e join lateral (select ?::date as first, ?::date as last) l on true
+  where e.id = any(?::uuid[])`;
+
+/** Public holidays and rest days of some people, who are not all known; like their leave they are open to everybody. */
+export async function findDaysOff(
+  db: Database,
+  { employeeIds, from, weeks }: GuardedInput<typeof leaveCalendarDaysOff>['query'],
+): Promise<CallOutput<typeof leaveCalendarDaysOff>> {
+  const last = lastOf(from, weeks);
+  const people = await readFrom<{ id: string; calendar: WorkingCalendar }>(db, peopleSql, [
+    from,
+    last,
+    employeeIds,
+  ]);
+  return people
+    .map(({ id, calendar }) => ({ employeeId: id, daysOff: daysOffOf(calendar, from, last) }))
+    .filter(({ daysOff }) => daysOff.length > 0);
+}
+
 const personSql = `
   select e.id, e.supervisor_id, ${calendarJson('l.first', 'l.last')} as calendar,
     (select coalesce(json_agg(json_build_object(
@@ -38,7 +68,7 @@ export async function findPersonDays(
   { employeeId, from, weeks }: GuardedInput<typeof leaveCalendarPerson>['query'],
   actor: Actor,
 ): Promise<PersonDays> {
-  const last = format(addDays(parseISO(from), weeks * 7 - 1), 'yyyy-MM-dd');
+  const last = lastOf(from, weeks);
   const [found] = await readFrom<{
     id: string;
     supervisor_id: string | null;

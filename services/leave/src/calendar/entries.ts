@@ -2,6 +2,7 @@ import type { CalendarEntry } from '@portal/contracts';
 import type { z } from 'zod';
 import { allOf, among, raw, sql, withDepartmentsBelow, type Database, type Sql } from '@portal/service-kit';
 import { visible } from '../access';
+import type { Actor } from '../actor';
 import { timeSql } from '../source';
 
 export type Entry = z.output<typeof CalendarEntry>;
@@ -16,6 +17,10 @@ export const entryColumns = sql`
   r.department_id as "departmentId", case when ${visible} then t.name end as "leaveType",
   r.start_date as "startDate", r.end_date as "endDate", r.request_type as "requestType", r.day_part as "dayPart",
   ${raw(timeSql('r.from_time'))} as "fromTime", ${raw(timeSql('r.to_time'))} as "toTime", ${standInName} as "standIn"`;
+
+/** Of the actor's own department, or reports to them: such people come first in calendars. */
+export const isOwnTeam = ({ me }: Actor): Sql => sql`(e.supervisor_id = ${me}::uuid
+  or e.department_id = (select own.department_id from employees.directory own where own.id = ${me}::uuid))`;
 
 export interface CalendarFilter {
   /** The chosen department and those below it. */

@@ -93,6 +93,23 @@ test('pages of people, those on leave alone, and by a part of the name', async (
   expect(await page({ q: 'okor' })).toMatchObject({ total: 1, people: [{ name: 'Ben Okoro' }] });
 });
 
+test('the own department and own reports come first, then everybody by name', async () => {
+  const names = async (who: Principal, query: Partial<Query> = {}) =>
+    (await team(who, query)).body.people.map(({ name }) => name);
+  const all = await names(leave.hr);
+  expect(all).toEqual(all.toSorted());
+  const ofEmployee = await names(leave.employee);
+  const own = ['Ada Diallo', 'Ben Okoro', leave.supervisor.name].toSorted();
+  expect(ofEmployee).toEqual([...own, ...all.filter((name) => !own.includes(name))]);
+  expect(await names(leave.otherSupervisor, { pageSize: 2 })).toEqual([
+    leave.otherSupervisor.name,
+    all.find((name) => name !== leave.otherSupervisor.name),
+  ]);
+  expect(await names(leave.otherSupervisor, { pageSize: 2, page: 2 })).toEqual(
+    all.filter((name) => name !== leave.otherSupervisor.name).slice(1, 3),
+  );
+});
+
 test('in a large organisation those on leave are a page and whether another follows, not a count', async () => {
   await leave.harness.sql(
     `insert into employees.employees (id, employee_id, first_name, last_name, national_id, position)

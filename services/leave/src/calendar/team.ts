@@ -5,7 +5,7 @@ import { asReader, visible } from '../access';
 import type { Actor } from '../actor';
 import { membersOf } from '../people';
 import { timeSql } from '../source';
-import { calendarFilter, countsSql, standInName, type CalendarFilter } from './entries';
+import { calendarFilter, countsSql, isOwnTeam, standInName, type CalendarFilter } from './entries';
 
 type Query = GuardedInput<typeof leaveCalendarTeam>['query'];
 type Team = CallOutput<typeof leaveCalendarTeam>;
@@ -65,13 +65,14 @@ function peopleSql(query: Query, { departments }: CalendarFilter, to: string, re
 /** Among so many people those on leave are counted; among more the answer only has `further`. */
 const countedAmong = 1_000;
 
-/** A page of people with their leave, and how many people there are. */
+/** A page of people with their leave, the own team first, and how many people there are. */
 async function findPeople(
   db: Database,
   query: Query,
   filter: CalendarFilter,
   to: string,
   reader: Sql,
+  actor: Actor,
 ): Promise<Pick<Team, 'people' | 'total' | 'further'>> {
   const { limit, offset } = limitOf(query);
   const members = (await membersOf(db, filter.departments)).between(query.from, to);
@@ -80,20 +81,26 @@ async function findPeople(
   const shown = Number(limit) + offset;
   const large = members > countedAmong;
   const reach = all ? shown : large && !query.q ? shown + 1 : null;
-  const people = peopleSql(query, filter, to, reader);
+  const people = (whose: string, place: number) => sql`(
+    select e.id, e.name, e.plain_name, e.department_id, e.supervisor_id, ${raw(`${place}`)} as place
+    ${peopleSql(query, filter, to, reader)} and e.id ${raw(whose)} (select id from own)
+    order by e.plain_name, e.id limit ${raw(`${reach ?? 'all'}`)})`;
   const total = all ? sql`${members}::int` : sql`(select count(*)::int from found)`;
   const [row] = await db.query<Pick<Team, 'people' | 'total'>>(
     '',
-    sql`with found as materialized (
-       select e.id, e.name, e.plain_name, e.department_id, e.supervisor_id ${people}
-       order by e.plain_name, e.id limit ${raw(`${reach ?? 'all'}`)}
+    // Two walks by name: one order by team and name would sort everybody.
+    sql`with own as materialized (
+       select e.id from employees.directory e where ${isOwnTeam(actor)}
+     ), found as materialized (
+       select * from (${people('in', 0)} union all ${people('not in', 1)}) walks
+       order by place, plain_name, id limit ${raw(`${reach ?? 'all'}`)}
      ), page as materialized (
-       select * from found order by plain_name, id limit ${raw(`${limit} offset ${offset}`)}
+       select * from found order by place, plain_name, id limit ${raw(`${limit} offset ${offset}`)}
      )
      select ${total} as total,
             coalesce(json_agg(json_build_object('employeeId', e.id, 'name', e.name,
               'departmentId', e.department_id, 'entries', coalesce(leave.entries, '[]'))
-              order by e.plain_name, e.id), '[]') as people
+              order by e.place, e.plain_name, e.id), '[]') as people
      from page e left join lateral (
        select json_agg(${entryJson} order by r.start_date, r.id) as entries
        from requests r
@@ -112,6 +119,6 @@ export async function findTeam(db: Database, query: Query, actor: Actor): Promis
   const to = format(min([last, lastDay]), 'yyyy-MM-dd');
   const filter = await calendarFilter(db, query);
   const reader = await asReader(db, actor);
-  const found = await findPeople(db, query, filter, to, reader);
+  const found = await findPeople(db, query, filter, to, reader, actor);
   return { from: query.from, to, ...found, days: await findDays(db, query, filter, to, reader) };
 }
