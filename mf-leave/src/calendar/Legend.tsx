@@ -35,6 +35,7 @@ const Free = styled(Plain)`
   ${hatched}
 `;
 const FlagMark = styled(Flag)`
+  display: inline-block;
   width: 24px;
   height: 16px;
   margin-inline-end: ${tokens.space[2]};

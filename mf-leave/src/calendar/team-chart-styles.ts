@@ -94,14 +94,13 @@ export const Cell = styled.td<{ $weekend: boolean; $today: boolean; $off: boolea
   ${edges}
   height: 36px;
   padding: 0;
-  text-align: center;
   cursor: pointer;
   ${shade}
   ${({ $off }) => $off && hatched}
   & > svg {
     width: 14px;
     height: 14px;
-    vertical-align: middle;
+    margin: auto;
   }
   &:hover {
     background: ${tokens.colour.hover};
