@@ -117,7 +117,7 @@ export const leaveCalendarDay = endpoint({
   path: '/api/leave-calendar/day',
   owner: 'leave',
   ability: 'calendar.read',
-  summary: 'Everybody on approved leave on one day: the own department and own reports first, then by name',
+  summary: 'Everybody on approved leave on one day, by name',
   query: z.object({
     date: PlainDate,
     departmentId: Id.optional(),

@@ -10,7 +10,6 @@ import {
   calendarFilter,
   countsSql,
   entryColumns,
-  isOwnTeam,
   isShown,
   type CalendarFilter,
   type Entry,
@@ -33,14 +32,8 @@ async function findAway(db: Database, date: string, filter: CalendarFilter, read
   return row ?? { heads: 0, absent: 0 };
 }
 
-/** Those of the page, the own team first. No request is longer than a year. */
-function findEntries(
-  db: Database,
-  query: Query,
-  filter: CalendarFilter,
-  reader: Sql,
-  actor: Actor,
-): Promise<Entry[]> {
+/** Those of the page, by name. No request is longer than a year. */
+function findEntries(db: Database, query: Query, filter: CalendarFilter, reader: Sql): Promise<Entry[]> {
   const { limit, offset } = limitOf(query);
   const day = sql`${query.date}::date`;
   return db.query<Entry>(
@@ -48,7 +41,7 @@ function findEntries(
     sql`select ${entryColumns} from requests r ${withNames} cross join ${reader}
         where ${isShown(filter)} and r.start_date between ${day} - 365 and ${day} and r.end_date >= ${day}
           and ${absentOn(day)} and ${wordsIn(sql`e.plain_name`, query.q ?? '')}
-        order by coalesce(${isOwnTeam(actor)}, false) desc, e.plain_name, r.start_date, r.id limit ${raw(`${limit ?? 'all'} offset ${offset}`)}`,
+        order by e.plain_name, r.start_date, r.id limit ${raw(`${limit ?? 'all'} offset ${offset}`)}`,
   );
 }
 
@@ -71,6 +64,6 @@ export async function findDay(
     }),
     away: heads,
     availabilityPercent: members.availabilityPercent(absent, query.date),
-    entries: await findEntries(db, query, filter, reader, actor),
+    entries: await findEntries(db, query, filter, reader),
   };
 }

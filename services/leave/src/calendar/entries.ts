@@ -18,7 +18,7 @@ export const entryColumns = sql`
   r.start_date as "startDate", r.end_date as "endDate", r.request_type as "requestType", r.day_part as "dayPart",
   ${raw(timeSql('r.from_time'))} as "fromTime", ${raw(timeSql('r.to_time'))} as "toTime", ${standInName} as "standIn"`;
 
-/** Of the actor's own department, or reports to them: such people come first in calendars. */
+/** Of the actor's own department, or reports to them: such people come first in the chart of people. */
 export const isOwnTeam = ({ me }: Actor): Sql => sql`(e.supervisor_id = ${me}::uuid
   or e.department_id = (select own.department_id from employees.directory own where own.id = ${me}::uuid))`;
 
