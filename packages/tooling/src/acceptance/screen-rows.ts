@@ -95,6 +95,9 @@ export const screenRows: RowTable = {
   'REP-03': "the 5 newest requests with reason or 'No reason provided'",
   'REP-04': 'CSV opens right in a spreadsheet, and runs nothing there',
 
+  'PEOPLE-04':
+    'one range picker marks weekends, holidays, own leave and rest days; 25/12/2027 is read right in en-GB and fr',
+
   'LANG-01': 'every text in English and in French, by sections too; dates, figures and refusals with it',
   'LANG-02':
     'the language is the choice of the account, else of the browser, else what the browser is set to',

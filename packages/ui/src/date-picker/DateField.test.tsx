@@ -146,7 +146,7 @@ test('a range is picked by keyboard in either order, and the second day closes t
   await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
 });
 
-test('a calendar marks holidays, rest days and leave in words, with a legend, and asks for the year it shows', async () => {
+test('PEOPLE-04 a calendar marks holidays, rest days and leave in words, with a legend, and asks for the year it shows', async () => {
   const onYear = jest.fn();
   const marks = marksOf({
     daysOff: [

@@ -39,7 +39,7 @@ test.each([
   ['2027 Dec 25', '2027-12-25'],
   ['25 DEC', '2026-12-25'],
   ['9 sept 2027', '2027-09-09'],
-])('%j is %s in every region', (typed, plain) => {
+])('PEOPLE-04 %j is %s in every region', (typed, plain) => {
   for (const region of regions) expect([region, read(typed, region)]).toEqual([region, plain]);
 });
 
