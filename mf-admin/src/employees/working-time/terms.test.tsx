@@ -73,7 +73,9 @@ test('without a period the dialog names the default; a period can be removed', a
   const { calls } = show();
   const { dialog, save } = await openTerms();
   fireEvent.click(dialog.getByRole('button', { name: 'Remove period 1' }));
-  expect(await dialog.findByText(/No periods yet: Monday to Friday/)).toBeInTheDocument();
+  expect(
+    await dialog.findByText(/No periods yet: the default of the department or of the organisation applies/),
+  ).toBeInTheDocument();
   save();
   expect(await screen.findByText('Working time saved')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ terms: [] });

@@ -5,7 +5,8 @@ export default {
   workingTime: 'Temps de travail',
   workingTimeOf: 'Temps de travail de {name}',
   workingTimeHint: "Le rythme que suit cette personne, par période. Les congés sont décomptés d'après lui.",
-  noTerms: 'Aucune période saisie : du lundi au vendredi, 8 heures par jour, sans jours fériés.',
+  noTerms:
+    "Aucune période saisie : la valeur par défaut du département ou de l'organisation s'applique. À défaut, du lundi au vendredi, 8 heures par jour, sans jours fériés.",
   termFrom: 'Du',
   termTo: 'Au',
   termToHint: 'Vide : sans fin',

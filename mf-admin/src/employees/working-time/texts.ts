@@ -5,7 +5,8 @@ export const en = {
   workingTime: 'Working time',
   workingTimeOf: "{name}'s working time",
   workingTimeHint: 'Which pattern this person works by, and when. Leave is counted by it.',
-  noTerms: 'No periods yet: Monday to Friday, 8 hours a day, without public holidays.',
+  noTerms:
+    'No periods yet: the default of the department or of the organisation applies. Without one, Monday to Friday, 8 hours a day, without public holidays.',
   termFrom: 'From',
   termTo: 'To',
   termToHint: 'Leave empty for no end',
