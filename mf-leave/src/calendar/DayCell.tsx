@@ -1,7 +1,7 @@
 import { constants, type BlackoutDays, type CallOutput, type leaveCalendar } from '@portal/contracts';
 import { formatNumber, formatPercent, styled } from '@portal/portal-sdk';
 import { oneLine, textSize, tokens, media, type Hue } from '@portal/ui';
-import { CalendarOff } from 'lucide-react';
+import { CalendarOff, Flag } from 'lucide-react';
 import { codeOf, styleOf } from '../shared/leave-type-style';
 import { text } from './texts';
 import { coverageTone, roundPercent } from '../shared/coverage';
@@ -125,14 +125,30 @@ const Line = styled.span`
   }
 `;
 
+const Holiday = styled(Line)`
+  ${textSize('xs')}
+  font-weight: ${tokens.weight.bold};
+  & > svg {
+    color: inherit;
+  }
+  & > span {
+    ${oneLine}
+    ${media.phone} {
+      display: none;
+    }
+  }
+`;
+
 interface DayProps {
   day: CalendarDay;
   ofType: boolean;
   blackouts: readonly BlackoutDays[];
+  /** Name of the reader's public holiday. */
+  holiday?: string | undefined;
 }
 
 /** A day of the month: availability, up to two names, and the number of others (CAL-02). */
-export function DayCell({ day, ofType, blackouts }: DayProps) {
+export function DayCell({ day, ofType, blackouts, holiday }: DayProps) {
   const names = day.entries.slice(0, constants.calendarNamesPerDay);
   const rest = day.away - names.length;
   return (
@@ -141,6 +157,12 @@ export function DayCell({ day, ofType, blackouts }: DayProps) {
         <Cover day={day} ofType={ofType} />
         {blackedOut(day.date, blackouts) && <CalendarOff aria-hidden="true" />}
       </Line>
+      {holiday && (
+        <Holiday>
+          <Flag aria-hidden="true" />
+          <span>{holiday}</span>
+        </Holiday>
+      )}
       {day.away > 0 && (
         <Away>
           {names.map((entry) => (

@@ -1,5 +1,7 @@
 import { styled, useUser } from '@portal/portal-sdk';
 import { Card, textSize, tokens } from '@portal/ui';
+import { Flag } from 'lucide-react';
+import { hatched } from './team-chart-styles';
 import { codeOf, legend } from '../shared/leave-type-style';
 import { TypeBadge } from '../shared/TypeBadge';
 import { text } from './texts';
@@ -28,6 +30,18 @@ const Stripes = styled(Plain)`
   );
 `;
 
+const Free = styled(Plain)`
+  background-color: transparent;
+  ${hatched}
+`;
+const FlagMark = styled(Flag)`
+  display: inline-block;
+  width: 24px;
+  height: 16px;
+  margin-inline-end: ${tokens.space[2]};
+  vertical-align: middle;
+`;
+
 /* The letters line up in columns. */
 const Types = styled.ul`
   display: grid;
@@ -38,7 +52,7 @@ const Types = styled.ul`
   list-style: none;
 `;
 
-/** The nine leave types with the letters and colours that stand for them (CAL-04). */
+/** The nine leave types with the letters and colours that stand for them (CAL-04), and marks of days off. */
 export function Legend({ inChart = false }: { inChart?: boolean }) {
   const { isAdmin } = useUser();
   const Swatch = inChart ? Stripes : Plain;
@@ -57,6 +71,14 @@ export function Legend({ inChart = false }: { inChart?: boolean }) {
             {text('hiddenType')}
           </li>
         )}
+        <li>
+          <FlagMark aria-hidden="true" />
+          {text('publicHoliday')}
+        </li>
+        <li>
+          <Free aria-hidden="true" />
+          {text('restDay')}
+        </li>
       </Types>
     </Card>
   );

@@ -43,6 +43,13 @@ const show = (address = '/team-calendar?month=2026-03&date=2026-03-02', over: ob
       'GET /api/leave-types': [annual],
       'GET /api/leave-calendar': month,
       'GET /api/leave-calendar/day': day,
+      'GET /api/leave-calendar/person': {
+        daysOff: [
+          { date: '2026-03-03', holiday: 'Airport Day', days: 0 },
+          { date: '2026-03-04', holiday: null, days: 0 },
+        ],
+        leave: [{ startDate: '2026-03-05', endDate: '2026-03-05', status: 'approved' }],
+      },
       ...over,
     },
   });
@@ -188,4 +195,17 @@ test('POL-01 a blackout is marked on its days, and the day shows the department 
   expect(marked).toHaveLength(1);
   expect(marked[0]).toHaveAccessibleName(/March 2, 2026/);
   expect(await screen.findByText(/^No leave in Operations, Mar 2, 2026: Runway works$/)).toBeInTheDocument();
+});
+
+test('the month marks the public holidays and rest days of the reader, with a legend', async () => {
+  const { calls } = show();
+  const holiday = await screen.findByRole('button', { name: /March 3, 2026, Public holiday: Airport Day/ });
+  expect(holiday).toHaveTextContent('Airport Day');
+  expect(screen.getByRole('button', { name: /March 4, 2026, Rest day/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /March 5, 2026/ })).not.toHaveAccessibleName(/Leave filed/);
+  expect(calls.find(({ path }) => path === '/api/leave-calendar/person')?.query).toEqual({
+    from: '2026-01-01',
+  });
+  const legend = within(screen.getByRole('region', { name: 'Leave types' }));
+  for (const name of ['Public holiday', 'Rest day']) expect(legend.getByText(name)).toBeInTheDocument();
 });

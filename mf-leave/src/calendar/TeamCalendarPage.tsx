@@ -3,7 +3,7 @@ import { Card, ErrorState, media, Notice, Stack, tokens } from '@portal/ui';
 import { MonthCalendar } from '@portal/ui/calendar';
 import { useRef, useState } from 'react';
 import { withParams } from '../shared/with-params';
-import { useMonth } from './calendar.queries';
+import { useDaysOffOfMonth, useMonth } from './calendar.queries';
 import { CalendarTools, type CalendarView } from './CalendarTools';
 import { DayCell, describe } from './DayCell';
 import { DayDetail } from './DayDetail';
@@ -66,6 +66,7 @@ export function TeamCalendarPage() {
   const filters = { departmentId: params.get('department') ?? '', leaveTypeId: params.get('type') ?? '' };
   const ofType = filters.leaveTypeId !== '';
   const calendar = useMonth(month, filters);
+  const marks = useDaysOffOfMonth();
   const put = (change: Record<string, string | undefined>) => setParams(withParams(params, change));
   // A chart of everyone is long: it opens with the user's department.
   const turnTo = (next: CalendarView) =>
@@ -110,11 +111,21 @@ export function TeamCalendarPage() {
               month={month}
               onMonthChange={(next) => put({ month: next })}
               selected={date}
+              marks={marks}
               onSelect={(next) => put({ date: next })}
               describeDay={(of) => describe(days.get(of), ofType, blackouts)}
               renderDay={(of) => {
                 const day = days.get(of);
-                return day && <DayCell day={day} ofType={ofType} blackouts={blackouts} />;
+                return (
+                  day && (
+                    <DayCell
+                      day={day}
+                      ofType={ofType}
+                      blackouts={blackouts}
+                      holiday={marks.holidays.get(of)}
+                    />
+                  )
+                );
               }}
             />
           )}

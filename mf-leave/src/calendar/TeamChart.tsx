@@ -14,7 +14,7 @@ import {
 } from '@portal/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTeam, type CalendarFilters } from './calendar.queries';
+import { useDaysOff, useTeam, type CalendarFilters } from './calendar.queries';
 import { text } from './texts';
 import { mondayOf } from '../shared/week-dates';
 import { TeamChartGrid } from './TeamChartGrid';
@@ -77,6 +77,7 @@ export function TeamChart({ params, put, filters, date, opensOn, onOpened, onDra
   const chart = chartOf(params, opensOn);
   const team = useTeam(chart, filters);
   const { isPending } = team;
+  const daysOff = useDaysOff(team.data?.people ?? [], chart);
   useEffect(() => {
     if (!isPending) onDrawn();
   });
@@ -127,6 +128,7 @@ export function TeamChart({ params, put, filters, date, opensOn, onOpened, onDra
       ) : (
         <TeamChartGrid
           team={team.data}
+          daysOff={daysOff}
           ofType={filters.leaveTypeId !== ''}
           date={date}
           onOpen={open}

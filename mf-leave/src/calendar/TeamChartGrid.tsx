@@ -1,5 +1,6 @@
-import type { CallOutput, leaveCalendarTeam } from '@portal/contracts';
+import type { CallOutput, DayOff, leaveCalendarTeam } from '@portal/contracts';
 import { formatDate, formatWeekday, PersonLink, today } from '@portal/portal-sdk';
+import { Flag } from 'lucide-react';
 import { useRef } from 'react';
 import { coverageTone, isLowCoverage, roundPercent } from '../shared/coverage';
 import { text } from './texts';
@@ -12,6 +13,8 @@ type Team = CallOutput<typeof leaveCalendarTeam>;
 
 interface TeamChartGridProps {
   team: Team;
+  /** Public holidays and rest days, by `id date`. */
+  daysOff: ReadonlyMap<string, DayOff>;
   /** Filtered by leave type, so coverage is unknown. */
   ofType: boolean;
   /** The open day. */
@@ -22,6 +25,9 @@ interface TeamChartGridProps {
 
 const entriesOn = (entries: readonly ChartEntry[], date: string): ChartEntry[] =>
   entries.filter(({ startDate, endDate }) => startDate <= date && date <= endDate);
+
+const describeOff = ({ holiday }: DayOff): string =>
+  holiday ? text('holidayNamed', { name: holiday }) : text('restDay');
 
 function Heads({ days }: { days: Team['days'] }) {
   const now = today();
@@ -61,7 +67,7 @@ function Covers({ days, ofType }: Pick<Team, 'days'> & { ofType: boolean }) {
 }
 
 /** The team's leave as a grid: people in rows, days in columns, with arrow keys. */
-export function TeamChartGrid({ team, ofType, date: opened, onOpen, onTurn }: TeamChartGridProps) {
+export function TeamChartGrid({ team, daysOff, ofType, date: opened, onOpen, onTurn }: TeamChartGridProps) {
   const { people, days } = team;
   const grid = useRef<HTMLTableElement>(null);
   const now = today();
@@ -89,6 +95,8 @@ export function TeamChartGrid({ team, ofType, date: opened, onOpen, onTurn }: Te
               {days.map(({ date }, column) => {
                 const entries = entriesOn(person.entries, date);
                 const [entry] = entries;
+                const off = daysOff.get(`${person.employeeId} ${date}`);
+                const what = [entries.length > 0 && describeEntries(entries), off && describeOff(off)];
                 return (
                   <Cell
                     // Keyed by position, so that the focus stays in the cell when the weeks change.
@@ -96,14 +104,18 @@ export function TeamChartGrid({ team, ofType, date: opened, onOpen, onTurn }: Te
                     role="gridcell"
                     data-place={`${row} ${column}`}
                     tabIndex={place.row === row && place.column === column ? 0 : -1}
-                    aria-label={`${person.name}, ${formatDate(date)}: ${describeEntries(entries)}`}
+                    aria-label={`${person.name}, ${formatDate(date)}: ${what.filter(Boolean).join(', ') || text('present')}`}
                     aria-selected={date === opened || undefined}
-                    title={entry?.standIn ? text('standsIn', { name: entry.standIn }) : undefined}
+                    title={
+                      entry?.standIn ? text('standsIn', { name: entry.standIn }) : (off?.holiday ?? undefined)
+                    }
                     onFocus={() => setPlace({ row, column })}
                     onClick={() => onOpen(date)}
                     $weekend={isWeekend(date)}
                     $today={date === now}
+                    $off={off !== undefined}
                   >
+                    {!entry && off?.holiday && <Flag aria-hidden="true" />}
                     {entry && <TeamChartBar entry={entry} date={date} first={column === 0} />}
                   </Cell>
                 );

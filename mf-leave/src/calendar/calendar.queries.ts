@@ -1,5 +1,14 @@
-import { leaveCalendar, leaveCalendarDay, leaveCalendarTeam } from '@portal/contracts';
+import {
+  leaveCalendar,
+  leaveCalendarDay,
+  leaveCalendarDaysOff,
+  leaveCalendarTeam,
+  type DayOff,
+} from '@portal/contracts';
 import { keepPreviousData, queryOf, useQuery } from '@portal/portal-sdk';
+import type { DayMarks } from '@portal/ui/calendar';
+import { useMemo } from 'react';
+import { useDayMarks } from '../shared/day-marks.queries';
 
 export interface CalendarFilters {
   departmentId: string;
@@ -42,3 +51,29 @@ export const useTeam = ({ away, ...chart }: ChartQuery, filters: CalendarFilters
     }),
     placeholderData: keepPreviousData,
   });
+
+/** The reader's own public holidays and rest days; who is on leave is named in the days. */
+export function useDaysOffOfMonth(): DayMarks {
+  const marks = useDayMarks();
+  return useMemo(() => ({ ...marks, leave: new Set() }), [marks]);
+}
+
+/** Public holidays and rest days of the people of a page, by `id date`. */
+export function useDaysOff(
+  people: readonly { employeeId: string }[],
+  { from, weeks }: Pick<ChartQuery, 'from' | 'weeks'>,
+): ReadonlyMap<string, DayOff> {
+  const employeeIds = people.map(({ employeeId }) => employeeId).join(',');
+  const { data } = useQuery({
+    ...queryOf(leaveCalendarDaysOff, { query: { employeeIds, from, weeks } }),
+    enabled: employeeIds !== '',
+    staleTime: 60_000,
+  });
+  return useMemo(
+    () =>
+      new Map(
+        data?.flatMap(({ employeeId, daysOff }) => daysOff.map((day) => [`${employeeId} ${day.date}`, day])),
+      ),
+    [data],
+  );
+}

@@ -85,12 +85,23 @@ export const Person = styled.th`
   }
 `;
 
-export const Cell = styled.td<{ $weekend: boolean; $today: boolean }>`
+/** A day on which a person does not work. */
+export const hatched = css`
+  background-image: repeating-linear-gradient(135deg, ${tokens.colour.line} 0 1px, transparent 1px 6px);
+`;
+
+export const Cell = styled.td<{ $weekend: boolean; $today: boolean; $off: boolean }>`
   ${edges}
   height: 36px;
   padding: 0;
   cursor: pointer;
   ${shade}
+  ${({ $off }) => $off && hatched}
+  & > svg {
+    width: 14px;
+    height: 14px;
+    margin: auto;
+  }
   &:hover {
     background: ${tokens.colour.hover};
   }

@@ -70,6 +70,16 @@ const show = async (address = '/team-calendar?view=team&date=2026-03-02') => {
         availabilityPercent: 60,
         entries: [],
       },
+      'GET /api/leave-calendar/days-off': [
+        {
+          employeeId: person(1, '').employeeId,
+          daysOff: [
+            { date: '2026-03-09', holiday: 'Airport Day', days: 0 },
+            { date: '2026-03-10', holiday: null, days: 0 },
+            { date: '2026-03-05', holiday: null, days: 0 },
+          ],
+        },
+      ],
       'GET /api/leave-calendar/team': ({ query }: { query: Record<string, string> }) => teamOf(query),
     },
   });
@@ -96,6 +106,16 @@ test('CAL-02 people in rows, days in columns; a hidden type shows as leave witho
   expect(cell('Bo Chen', 'Mar 2, 2026', 'On leave')).toBeInTheDocument();
   expect(cell('Cleo Diaz', 'Mar 4, 2026', 'Sick Leave, Afternoon')).toBeInTheDocument();
   expect(grid.getByText('60!')).toBeInTheDocument();
+});
+
+test('each person has their own public holidays and rest days', async () => {
+  await show();
+  expect(await screen.findByTitle('Airport Day')).toBe(
+    cell('Ada Byron', 'Mar 9, 2026', 'Public holiday: Airport Day'),
+  );
+  expect(cell('Ada Byron', 'Mar 10, 2026', 'Rest day')).toBeInTheDocument();
+  expect(cell('Ada Byron', 'Mar 5, 2026', 'Annual Leave, Rest day')).toBeInTheDocument();
+  expect(cell('Bo Chen', 'Mar 9, 2026', 'not on leave')).toBeInTheDocument();
 });
 
 test('the arrows move by day and person, Home and End along the row; one cell is reached by Tab', async () => {
