@@ -30,7 +30,7 @@ export function AccountActions({ account, onAct }: AccountActionsProps) {
     >
       <MenuItem onSelect={() => onAct('sessions')}>{text('viewSessions')}</MenuItem>
       {can.resetPassword && <MenuItem onSelect={() => onAct('reset')}>{text('resetPassword')}</MenuItem>}
-      {can.resetPassword && <MenuItem onSelect={() => onAct('link')}>{text('sendLink')}</MenuItem>}
+      {can.resetPassword && active && <MenuItem onSelect={() => onAct('link')}>{text('sendLink')}</MenuItem>}
       {can.resetSecondStep && (
         <MenuItem onSelect={() => onAct('secondStep')}>{text('resetSecondStep')}</MenuItem>
       )}

@@ -204,3 +204,10 @@ test('MAIL-03 a password link is sent after a confirmation, and shows its addres
   expect(await screen.findByText('A link goes to ada@example.org. It works once.')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ link: true });
 });
+
+test('a deactivated account gets a temporary password, and no link', async () => {
+  show({ 'GET /api/accounts': page(account({ active: false })) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Options for Ada Byron' }));
+  expect(await screen.findByRole('menuitem', { name: 'Reset password' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Send a password link' })).not.toBeInTheDocument();
+});

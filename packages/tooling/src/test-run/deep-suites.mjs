@@ -6,7 +6,9 @@
 const gateway = ['api-gateway', 'packages/service-kit', 'packages/contracts'];
 const server = [...gateway, 'services'];
 const launcher = ['postgres', 'launcher', 'system'].map((name) => `packages/tooling/src/${name}`);
-const browser = ['shell', 'mf-*', 'packages/ui', 'packages/portal-sdk', 'packages/contracts'];
+const libraries = ['packages/ui', 'packages/portal-sdk', 'packages/contracts'];
+const browser = ['shell', 'mf-*', ...libraries];
+const image = ['src/deploy', 'bin/pack-image.mjs'].map((name) => `packages/tooling/${name}`);
 const releases = ['services/releases', 'api-gateway/src/releases', 'packages/section-tooling'];
 
 /**
@@ -52,13 +54,7 @@ export const deepSuites = [
     name: 'compose',
     runner: 'own-portal',
     files: ['deployment/compose.spec.ts'],
-    inputs: [
-      ...server,
-      'compose.yaml',
-      'Dockerfile',
-      'packages/tooling/src/deploy',
-      'packages/tooling/bin/pack-image.mjs',
-    ],
+    inputs: [...server, 'compose.yaml', 'Dockerfile', ...image],
   },
   {
     name: 'backup',
@@ -105,13 +101,7 @@ export const deepSuites = [
     name: 'outside-section',
     runner: 'browser',
     files: ['federation/outside-section.spec.ts'],
-    inputs: [
-      ...releases,
-      'packages/tooling/src/pack-sdk',
-      'packages/ui',
-      'packages/portal-sdk',
-      'packages/contracts',
-    ],
+    inputs: [...releases, 'packages/tooling/src/pack-sdk', ...libraries],
   },
 
   // Pages.
