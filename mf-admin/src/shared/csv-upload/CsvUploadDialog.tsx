@@ -61,7 +61,7 @@ const mostNamed = 8;
 function namesOf(headings: readonly string[]): string {
   const shown = headings.slice(0, mostNamed).join(', ');
   const others = headings.length - mostNamed;
-  return others > 0 ? text('andMore', { columns: shown, count: others }) : shown;
+  return others > 0 ? text('columnsAndMore', { columns: shown, count: others }) : shown;
 }
 
 function UploadForm(props: CsvUploadDialogProps) {

@@ -60,7 +60,7 @@ export default {
   existing_refuse: 'Refuser les modifications',
   existing_update: 'Mettre à jour',
   existing_only: 'Mettre à jour sans rien ajouter',
-  andMore: '{columns} et {count} {count|autre|autres}',
+  columnsAndMore: '{columns} et {count} {count|autre|autres}',
   line: 'Ligne du fichier',
   cell: '{column} : {value}',
   emptyCell: '(vide)',

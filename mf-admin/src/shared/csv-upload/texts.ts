@@ -59,7 +59,7 @@ export const en = {
   existing_refuse: 'Refuse changes',
   existing_update: 'Update them',
   existing_only: 'Only update, add nobody',
-  andMore: '{columns}, and {count} more',
+  columnsAndMore: '{columns}, and {count} more',
   line: 'Line in the file',
   cell: '{column}: {value}',
   emptyCell: '(empty)',

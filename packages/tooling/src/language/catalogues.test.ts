@@ -30,6 +30,7 @@ const alike = new Set([
   'Excellent',
   'Normal',
   'Note',
+  'Notification',
   'Notifications',
   'Options',
   'Page {page}',
