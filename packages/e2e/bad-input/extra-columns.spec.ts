@@ -27,6 +27,7 @@ async function tablesWithMarks(): Promise<string[]> {
   return found;
 }
 
+// The keys of preferences are kinds of notice, of which an unknown one is refused.
 test('columns that no call knows are stored nowhere', async ({ world }) => {
   const broken: string[] = [];
   for await (const { call, endpoint, as, params, query, body } of validCalls(world)) {
@@ -37,7 +38,8 @@ test('columns that no call knows are stored nowhere', async ({ world }) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...extraColumns, ...(body as object), ...withExtrasInRows(body) }),
     });
-    if (answer.status !== endpoint.status) broken.push(`${call}: ${answer.status} ${answer.text}`);
+    const expected = call === 'updateNotificationPreferences' ? 400 : endpoint.status;
+    if (answer.status !== expected) broken.push(`${call}: ${answer.status} ${answer.text}`);
   }
   expect(broken).toEqual([]);
   expect(await tablesWithMarks()).toEqual([]);

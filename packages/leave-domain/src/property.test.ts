@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { balance, figuresOf, linesOf, lotsOf, post } from './account';
 import { takenOf } from './corrections';
-import { yearOf } from './dates';
+import { addDays, yearOf } from './dates';
 import { dueLines } from './entitlement';
 import { apply, begin, ledgerOf, type History } from './history.testing';
 import { operation } from './operations.testing';
@@ -174,6 +174,33 @@ test('the end of a year posts nothing twice, and undone it leaves the balances t
       const undone = post(after, undoYearEndLines(after, of, year));
       const left = [before, undone].map((each) => [balance(each, year), balance(each, year + 1)]);
       expect(left[1]).toEqual(left[0]);
+    }),
+    { numRuns: runs },
+  );
+}, 600_000);
+
+/** Source: docs/decisions/119. */
+test('where no days expire or accrue by the month, and no run is limited, leave on other dates changes no answer', () => {
+  const changes = ['policy', 'opening', 'earn'];
+  fc.assert(
+    fc.property(history, fc.constantFrom(15, 999), (operations, yearlyGrant) => {
+      const run = begin();
+      const policies = run.by.of.policies.map((each) => ({ ...each, yearlyGrant, carryCap: null }));
+      run.by.of = { ...run.by.of, policies };
+      for (const each of operations) if (!changes.includes(each.kind)) apply(run, each);
+      for (const leave of standing(run).slice(-3)) {
+        const first = addDays(leave.startDate, -1);
+        const last = addDays(leave.endDate, 1);
+        const read = standing(run).filter(
+          ({ id, startDate, endDate }) =>
+            (endDate >= first && startDate <= last) || id === leave.id || id === leave.supersedesId,
+        );
+        const by = { ...run.by, requests: read };
+        for (const question of ['file', 'approve', 'recount'] as const)
+          expectEqual(judge(leave, by, question), judge(leave, run.by, question));
+        for (const stage of ['held', 'used', 'none'] as const)
+          expectEqual(linesFor(leave, by, stage, ''), linesFor(leave, run.by, stage, ''));
+      }
     }),
     { numRuns: runs },
   );

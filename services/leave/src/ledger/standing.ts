@@ -48,8 +48,24 @@ const earnedJson = `(
   where o.employee_id = e.id and o.leave_type_id = t.id
     and not exists (select from leave.lines l where l.overtime_id = o.id))`;
 
-/** SQL of what a person `e` has of a leave type `t`; as columns that `standingOf` reads. */
-export const standingColumns = `
+/**
+ * SQL that holds where it matters on which dates a person `e` takes leave of a type `t`: where some days expire or accrue by
+ * the month, or not more than some are taken in a row.
+ */
+export const datesMatter = `(
+  t.accrual_rate is not null or t.carryover_cap > 0
+  or exists (select from leave.policies p where p.leave_type_id = t.id
+             and (p.accrual = 'monthly' or p.carry_cap > 0 or p.max_run is not null))
+  or exists (select from leave.accounts a join leave.lots o on o.account_id = a.id
+             where a.employee_id = e.id and a.leave_type_id = t.id)
+  or exists (select from leave.openings o where o.employee_id = e.id and o.leave_type_id = t.id)
+  or exists (select from shifts.approved_overtime o where o.employee_id = e.id and o.leave_type_id = t.id))`;
+
+/**
+ * SQL of what a person `e` has of a leave type `t`; as columns that `standingOf` reads.
+ * @param which of the person's leave `r` that stands is read
+ */
+export const standingColumns = (which: string): string => `
     ${personJson('e')} as person, ${leaveTypeJson('t')} as "leaveType", ${policiesJson('t.id')} as policies,
     ${linesJson} as lines, ${earnedJson} as earned,
     (select coalesce(json_agg(json_build_object('year', o.year, 'days', o.days, 'expires', o.expires,
@@ -57,11 +73,11 @@ export const standingColumns = `
      from leave.openings o where o.employee_id = e.id and o.leave_type_id = t.id) as openings,
     (select coalesce(json_agg(${requestJson} order by r.start_date, r.id), '[]')
      from leave.requests r
-     where r.employee_id = e.id and r.leave_type_id = t.id and r.status in ('pending', 'approved')) as requests,
+     where r.employee_id = e.id and r.status in ('pending', 'approved') and (${which})) as requests,
     (select coalesce(json_agg(y.year order by y.year), '[]') from leave.year_runs y) as "settledYears"`;
 
 const standingsSql = `
-  select ${standingColumns}
+  select ${standingColumns('r.leave_type_id = t.id')}
   from employees.directory e cross join leave_types.published t
   where e.id = any(?::uuid[]) and (?::uuid[] is null or t.id = any(?::uuid[]))
   order by e.id, t.plain_name, t.id`;

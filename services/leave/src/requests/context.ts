@@ -7,7 +7,7 @@ import { blackoutsJson } from '../calendar/blackouts';
 import { absencesJson, type Absence } from '../calendar/coverage';
 import { calendarJson } from '../calendar/working-calendar';
 import {
-  requestJson,
+  datesMatter,
   standingColumns,
   standingOf,
   type StandingRow,
@@ -29,8 +29,6 @@ const unknownType = () => invalid({ leaveTypeId: message('leave.unknownType') })
 
 /** What surrounds a leave `l`. */
 interface Around {
-  /** Leave of other types that touches it. */
-  others: LeaveRequest[];
   /** Of the department, on each date of the leave. */
   absences: (Absence & { date: string })[];
   rostered: RosteredShift[];
@@ -38,16 +36,18 @@ interface Around {
   version: string;
 }
 
+/** Standing leave that touches it, itself, and what it is to replace; where dates matter, all leave of its type. */
+const standing = standingColumns(`
+  r.end_date >= l.first - 1 and r.start_date <= l.last + 1 or r.id in (l.id, l.former)
+  or r.leave_type_id = t.id and ${datesMatter}`);
 const aroundSql = `
-  (select coalesce(json_agg(${requestJson} order by r.start_date, r.id), '[]') from requests r
-   where r.employee_id = l.person and r.leave_type_id <> l.type and r.status in ('pending', 'approved')
-     and (r.id = l.id or r.end_date >= l.first - 1 and r.start_date <= l.last + 1)) as others,
-  ${absencesJson} as absences, (${shiftsJson}) as rostered, (${organisationVersionSql}) as version`;
+  ${absencesJson} as absences, (${shiftsJson}) as rostered, (${organisationVersionSql}) as version, ${standing}`;
 
-const leaveSql = '?::uuid as id, ?::uuid as person, ?::uuid as type, ?::date as first, ?::date as last';
+const leaveSql = `?::uuid as id, ?::uuid as former, ?::uuid as person, ?::uuid as type, ?::date as first, ?::date as last`;
 const aroundValues = (leave: LeaveRequest) => [
   ...shiftsValues(leave),
   leave.id,
+  leave.supersedesId,
   leave.employeeId,
   leave.leaveTypeId,
   leave.startDate,
@@ -67,13 +67,13 @@ const contextSql = `
   select ${employeeColumns(`t.approval_route like '%head%'`)},
          ${calendarJson(`l.first - ${near}`, `l.last + ${near}`)} as calendar,
          ${blackoutsJson('l.first', 'l.last')} as blackouts, t.id is not null as "isTypeKnown",
-         ${aroundSql}, ${standingColumns}
+         ${aroundSql}
   from ${employeeTables} join lateral (select ${leaveSql}, e.department_id as department) l on l.person = e.id
   left join leave_types.published t on t.id = l.type`;
 
 /** What has been filed was charged then, and nobody is shown how the department is covered. */
 const approvalSql = `
-  select ${aroundSql}, ${standingColumns}
+  select ${aroundSql}
   from employees.directory e join lateral (select ${leaveSql}, null::uuid as department) l on l.person = e.id
   join leave_types.published t on t.id = l.type`;
 
@@ -95,14 +95,13 @@ export async function loadContext(
   if (!found.isTypeKnown) throw unknownType();
   const { id, name, former, department_id, supervisor_id, supervisor, head } = found;
   const employee = { id, name, former, department_id, supervisor_id, supervisor, head };
-  const { calendar, blackouts, others, absences, rostered, version } = found;
+  const { calendar, blackouts, absences, rostered, version } = found;
   const standing = standingOf(found, actor.today);
   const members = department_id ? await membersOf(from, [department_id], version) : undefined;
   return {
     ...standing,
     // Whoever has left is as one who is deactivated.
     of: { ...standing.of, person: { ...standing.of.person, active: !employee.former } },
-    requests: [...standing.requests, ...others],
     employee,
     calendar,
     blackouts,
@@ -139,13 +138,12 @@ export async function loadForApproval(
 ): Promise<LeaveContext & StoredStanding & Pick<StoredContext, 'rostered'>> {
   const [found] = await readFrom<Around & StandingRow>(trx, approvalSql, aroundValues(leave));
   if (!found) throw notFound();
-  const { others, rostered } = found;
+  const { rostered } = found;
   const standing = standingOf(found, actor.today);
   return {
     ...unread,
     ...standing,
     of: { ...standing.of, person: { ...standing.of.person, active: stays } },
-    requests: [...standing.requests, ...others],
     rostered,
     shifts: rostered.map(({ time }) => time),
     // What HR overrode when it was filed is not asked again.
