@@ -13,6 +13,7 @@ import outbox from './outbox/texts.fr';
 import patterns from './patterns/texts.fr';
 import person from './employees/person/texts.fr';
 import sections from './sections/texts.fr';
+import setup from './setup/texts.fr';
 import newAccount from './shared/account/texts.fr';
 import csvUpload from './shared/csv-upload/texts.fr';
 import yearEnd from './year-end/texts.fr';
@@ -35,6 +36,7 @@ export default {
   ...patterns,
   ...person,
   ...sections,
+  ...setup,
   ...workingTime,
   ...yearEnd,
   success: 'Succès',

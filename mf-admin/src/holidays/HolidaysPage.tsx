@@ -16,7 +16,7 @@ import {
 import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
 import { Download, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { countryName } from './countries';
+import { countryName } from '../shared/countries';
 import { useHolidays, useRegions } from './holidays.queries';
 import { shareText } from './shares';
 import { text as common } from '../texts';

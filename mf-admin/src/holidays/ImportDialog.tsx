@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormDialog } from '../shared/FormDialog';
 import { Quiet } from '../shared/Quiet';
 import { toastDone, toastFailed } from '../shared/toasts';
-import { countryName } from './countries';
+import { countryName } from '../shared/countries';
 import { useImportHolidays, useImportPreview } from './import.queries';
 import { shareOptions, type Share } from './shares';
 import { text } from './texts';

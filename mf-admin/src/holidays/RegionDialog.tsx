@@ -3,7 +3,7 @@ import { useForm, zodResolver } from '@portal/portal-sdk/form';
 import { Select, TextField } from '@portal/ui';
 import { FormDialog } from '../shared/FormDialog';
 import { toastOutcome } from '../shared/toasts';
-import { countryOptions } from './countries';
+import { countryOptions } from '../shared/countries';
 import { useSaveRegion } from './holidays.queries';
 import { text } from './texts';
 

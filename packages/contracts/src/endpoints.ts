@@ -21,6 +21,7 @@ import * as leaveRequests from './leave-requests';
 import * as leaveTypes from './leave-types';
 import * as live from './live';
 import * as notifications from './notifications';
+import * as organisation from './organisation';
 import * as outbox from './outbox';
 import * as ownSessions from './own-sessions';
 import * as overtime from './overtime';
@@ -54,6 +55,7 @@ const named = (
     ...releaseTokens,
     ...live,
     ...departments,
+    ...organisation,
     ...employees,
     ...employeeProfile,
     ...employments,

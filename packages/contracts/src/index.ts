@@ -41,6 +41,7 @@ export * from './messages/form';
 export * from './messages/message';
 export * from './messages/renderer';
 export * from './notifications';
+export * from './organisation';
 export * from './outbox';
 export * from './overtime';
 export * from './own-sessions';

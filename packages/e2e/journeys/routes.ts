@@ -44,6 +44,12 @@ export const routes: RouteFacts[] = [
   { path: '/employees', heading: 'Employees', link: 'Employees', shows: /Showing [\d,]+ employees/ },
   { path: '/employees/me', heading: 'Employee', shows: /Employee ID/ },
   { path: '/organisation-chart', heading: 'Organisation Chart', shows: /Arrow keys move/ },
+  {
+    path: '/organisation',
+    heading: 'Organisation',
+    shows: /First day of the week/,
+    logins: ['hr', 'admin'],
+  },
   { path: '/leave-types', heading: 'Leave Types', link: 'Leave Types', shows: /Approval Route/ },
   {
     path: '/blackouts',

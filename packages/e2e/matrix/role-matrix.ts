@@ -100,6 +100,10 @@ deleteDepartment       | in use                           |    401      403     
 deleteDepartment       | missing                          |    401      403       403       404        404          401           403           401
 bulkDepartments        | -                                |    401      403       403       200        200          401           403           401
 
+getOrganisation        | -                                |    401      200       200       200        200          401           200           401
+updateOrganisation     | as it is                         |    401      403       403       200        200          401           403           401
+getSetup               | -                                |    401      403       403       200        200          401           403           401
+
 listEmployees          | -                                |    401      200       200       200        200          401           200           401
 listDirectory          | -                                |    401      200       200       200        200          401           200           401
 employeeStats          | -                                |    401      200       200       200        200          401           200           401

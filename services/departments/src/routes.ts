@@ -2,7 +2,9 @@ import * as contract from '@portal/contracts';
 import { route } from '@portal/service-kit';
 import { bulkCreateDepartments } from './bulk';
 import { createDepartment, deleteDepartment, updateDepartment } from './commands';
+import { findOrganisation, updateOrganisation } from './organisation';
 import { findDepartment, listDepartments, mayWrite } from './queries';
+import { findSetup } from './setup';
 
 export const routes = [
   route(contract.listDepartments, listDepartments, {
@@ -17,4 +19,7 @@ export const routes = [
   }),
   route(contract.deleteDepartment, deleteDepartment),
   route(contract.bulkDepartments, bulkCreateDepartments),
+  route(contract.getOrganisation, ({ db }) => findOrganisation(db)),
+  route(contract.updateOrganisation, updateOrganisation),
+  route(contract.getSetup, ({ db }) => findSetup(db)),
 ];

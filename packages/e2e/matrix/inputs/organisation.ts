@@ -1,4 +1,4 @@
-import { type Role } from '@portal/contracts';
+import { getOrganisation, type Role } from '@portal/contracts';
 import { addDepartment, addEmployee, employeeFields, unique } from '../../support/people';
 import { fileRequest } from '../fixtures';
 import { personOf, type World } from '../world';
@@ -40,6 +40,15 @@ export const organisation: Inputs = {
     missing: () => ({ given: { params: { id: missingId() } } }),
   },
   bulkDepartments: { '-': () => ({ given: { body: { departments: [department(), department()] } } }) },
+
+  getOrganisation: nothing,
+  updateOrganisation: {
+    'as it is': async (world) => {
+      const organisation = await world.admin.ok(getOrganisation);
+      return { given: { body: { ...organisation, name: organisation.name || 'Kestrel Bay' } } };
+    },
+  },
+  getSetup: nothing,
 
   listEmployees: nothing,
   listDirectory: nothing,

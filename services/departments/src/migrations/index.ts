@@ -1,4 +1,5 @@
 import type { Migration } from '@portal/service-kit';
 import * as m000 from './000-baseline';
+import * as m001 from './001-organisation';
 
-export const migrations: Record<string, Migration> = { '000-baseline': m000 };
+export const migrations: Record<string, Migration> = { '000-baseline': m000, '001-organisation': m001 };

@@ -1,0 +1,4 @@
+import { definePages } from '@portal/portal-sdk';
+import { OrganisationPage } from './setup/OrganisationPage';
+
+export const pages = definePages({ '/organisation': OrganisationPage });

@@ -1,0 +1,42 @@
+import { t } from '@portal/portal-sdk';
+
+/** Texts of the first hour: the checklist and the organisation; the French ones are in `texts.fr.ts`. */
+export const en = {
+  setUp: 'Set up the portal',
+  setUpDone: 'All {count} steps are done.',
+  setUpProgress: '{done} of {count} steps done. Each opens one screen.',
+  setUpFailed: "Couldn't load the checklist",
+  stepDone: 'Done',
+  stepOpen: 'To do',
+  step_organisation: 'Enter name, week and date order of the organisation',
+  step_holidays: 'Add a region and import its public holidays',
+  step_departments: 'Add or upload departments',
+  step_leaveTypes: 'Add leave types',
+  step_policies: 'Add leave policies: what each leave type grants',
+  step_patterns: 'Add working patterns',
+  step_people: 'Add or upload employees',
+  step_approvers: 'Choose supervisors, who approve leave first',
+  step_accounts: 'Create accounts, so that people can sign in',
+  stepCount: '{count} so far',
+  organisation: 'Organisation',
+  organisationHint: 'Calendars and dates follow this.',
+  organisationFailed: "Couldn't load the organisation",
+  organisationSaved: 'Organisation saved',
+  organisationSaveFailed: "Couldn't save the organisation",
+  organisationName: 'Name of the organisation',
+  weekStart: 'First day of the week',
+  week_mon: 'Monday',
+  week_sun: 'Sunday',
+  week_sat: 'Saturday',
+  dateOrder: 'Order of dates',
+  order_dmy: 'Day, month, year (25/12/2027)',
+  order_mdy: 'Month, day, year (12/25/2027)',
+  order_ymd: 'Year, month, day (2027-12-25)',
+  organisationCountry: 'Country of the organisation',
+  noCountry: 'Not entered',
+  holidayYears: 'Years of holidays ahead',
+  timeZone: 'Time zone',
+  timeZoneHint: 'Set by TIME_ZONE where the portal runs',
+};
+
+export const text = t(en, 'mf-admin');
