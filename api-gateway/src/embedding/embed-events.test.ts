@@ -30,7 +30,7 @@ test('an embedding page receives changes: by the cookie on the same site, by its
   const byCookie = await listening(ada, portal.gateway.url, { origin: intranet });
   const headers = { origin: intranet, authorization: `Bearer ${token}` };
   const byToken = await listening(portal.browser(), portal.gateway.url, headers);
-  const heard = [byCookie.next('changed'), byToken.next('changed')];
+  const heard = [byCookie, byToken].map((stream) => stream.next('changed', 'shifts.shifts'));
   await change();
   for (const { data } of await Promise.all(heard)) expect(data.lists).toContain('shifts.shifts');
   for (const stream of [byCookie, byToken])

@@ -39,7 +39,7 @@ const openStreams = async (): Promise<number> => {
 
 test('a write is announced within 2 s, by the name of the list only', async () => {
   const stream = await listening(await signedIn());
-  const heard = stream.next('changed');
+  const heard = stream.next('changed', 'departments.departments');
   expect((await newDepartment(await signedIn('admin'))).status).toBe(201);
   const { data } = await heard;
   expect(Object.keys(data)).toEqual(['lists']);
@@ -58,14 +58,14 @@ test.each([
   ['reports.targets', `delete from reports.targets where false`],
 ])('a write to %s is announced, whoever made it', async (list, write) => {
   const stream = await listening(await signedIn());
-  const heard = stream.next('changed');
+  const heard = stream.next('changed', list);
   await portal.harness.sql(write);
   expect((await heard).data.lists).toContain(list);
 });
 
 test('ROLE-01 nobody hears of a list that they may not read', async () => {
   const [ada, admin] = [await listening(await signedIn()), await listening(await signedIn('admin'))];
-  const heard = [admin.next('changed'), ada.next('changed')];
+  const heard = [admin.next('changed', 'identity.account_holders'), ada.next('changed', 'shifts.shifts')];
   await portal.harness.sql(`begin; select pg_notify('list_changed', 'shifts.shifts');
     select pg_notify('list_changed', 'identity.account_holders'); commit`);
   const [byAdmin, byAda] = await Promise.all(heard);
@@ -88,7 +88,7 @@ test('a burst of writes becomes a few events, and they include the last write', 
 
 test('who begins to listen learns what has changed shortly before', async () => {
   const early = await listening(await signedIn());
-  const heard = early.next('changed');
+  const heard = early.next('changed', 'shifts.shifts');
   await portal.harness.sql(`select pg_notify('list_changed', 'shifts.shifts')`);
   await heard;
   const { events } = await listening(await signedIn());
@@ -135,7 +135,7 @@ test('ROLE-01 a stream ends when its reader gets another role, and begins again 
   await soon(former.ended, 'the end at demotion');
   expect(former.events.at(-1)).toEqual({ event: 'bye', data: { reason: 'restart' } });
   const stream = await listening(browser);
-  const heard = [stream.next('changed'), other.next('changed')];
+  const heard = [stream.next('changed', 'shifts.shifts'), other.next('changed', 'identity.account_holders')];
   await portal.harness.sql(`begin; select pg_notify('list_changed', 'shifts.shifts');
     select pg_notify('list_changed', 'identity.account_holders'); commit`);
   await Promise.all(heard);
@@ -201,7 +201,7 @@ test('PostgreSQL goes away: streams end, none is opened until changes are heard 
   const after = await listening(ada, gateway.url);
   // What happened in between is not known, and the first event says so.
   expect(after.events[0]?.data).toMatchObject({ changed: {} });
-  const heard = after.next('changed');
+  const heard = after.next('changed', 'shifts.shifts');
   await portal.harness.sql(`select pg_notify('list_changed', 'shifts.shifts')`);
   await heard;
   after.leave();
@@ -228,7 +228,7 @@ test('200 streams opened and left leave nothing behind', async () => {
   for (let n = 0; n < 200; n += 1) streams.push(await listen(ada, gateway.url));
   expect(await openStreams()).toBe(streamsBefore + 200);
   expect((await tryToListen(ada, gateway.url)).status).toBe(429);
-  const all = Promise.all(streams.map((stream) => stream.next('changed')));
+  const all = Promise.all(streams.map((stream) => stream.next('changed', 'shifts.shifts')));
   await portal.harness.sql(`select pg_notify('list_changed', 'shifts.shifts')`);
   await all;
   streams.forEach((stream) => stream.leave());

@@ -15,8 +15,11 @@ export interface Listening {
   events: Heard[];
   /** Whether the server ended the stream. */
   ended: () => boolean;
-  /** Waits until an event of this kind has come that was not there before the call, and answers it. */
-  next: (event: LiveEventName) => Promise<Heard>;
+  /**
+   * Waits until an event of this kind has come that was not there before the call, and answers it.
+   * With a list: an event that names it, since changes of an earlier test may still be on their way.
+   */
+  next: (event: LiveEventName, list?: string) => Promise<Heard>;
   /** Leaves, as a closed tab does. */
   leave: () => void;
 }
@@ -54,10 +57,11 @@ export async function tryToListen(
     headers: response.headers,
     events,
     ended: () => ended,
-    async next(event) {
+    async next(event, list) {
       const seen = events.length;
-      const find = () => events.slice(seen).find((heard) => heard.event === event);
-      await soon(() => find() !== undefined, `the event ${event}`);
+      const fits = ({ data }: Heard) => list === undefined || data.lists?.includes(list);
+      const find = () => events.slice(seen).find((heard) => heard.event === event && fits(heard));
+      await soon(() => find() !== undefined, `the event ${event} ${list ?? ''}`);
       return find() as Heard;
     },
     leave: () => request.destroy(),
