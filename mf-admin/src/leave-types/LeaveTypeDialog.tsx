@@ -1,4 +1,4 @@
-import { ApprovalRoute, constants, LeaveTypeBody, type LeaveType } from '@portal/contracts';
+import { ApprovalRoute, LeaveTypeBody, type LeaveType } from '@portal/contracts';
 import { Controller, useForm, zodResolver } from '@portal/portal-sdk/form';
 import { Grid, NumberField, Select, Switch, TextField } from '@portal/ui';
 import { MonthDayField } from '@portal/ui/date-picker';
@@ -13,6 +13,7 @@ import { text as common } from '../texts';
 import { text } from './texts';
 import { useSaveLeaveType } from './leave-types.queries';
 import { routeOf } from './leave-type-texts';
+import { valuesOf, type LeaveTypeValues } from './leave-type-values';
 
 interface LeaveTypeDialogProps {
   open: boolean;
@@ -20,47 +21,6 @@ interface LeaveTypeDialogProps {
   /** The type to copy (TYPE-03). */
   copying: LeaveType | null;
   onClose: () => void;
-}
-
-interface Values {
-  name: string;
-  employeeId: string;
-  approvalRoute: ApprovalRoute;
-  headAfterDays: number | null;
-  hrAfterDays: number | null;
-  requiresDocs: boolean;
-  docsAfterDays: number | null;
-  active: boolean;
-  allowanceTotal: string;
-  accrualRate: number | null;
-  carryoverCap: number | null;
-  carryoverExpiry: string | null;
-  overtimeExpiryDays: number | null;
-  code: string | null;
-  paid: boolean;
-  sickness: boolean;
-}
-
-function valuesOf(type: LeaveType | null, copy: boolean): Values {
-  return {
-    name: type ? (copy ? text('copyOf', { name: type.name }) : type.name) : '',
-    employeeId: type?.employeeId ?? '',
-    approvalRoute: type?.approvalRoute ?? 'supervisor',
-    headAfterDays: type?.headAfterDays ?? null,
-    hrAfterDays: type?.hrAfterDays ?? null,
-    requiresDocs: type?.requiresDocs ?? false,
-    docsAfterDays: type?.docsAfterDays ?? null,
-    active: type?.active ?? true,
-    allowanceTotal: type?.allowanceTotal ?? constants.defaultAllowance,
-    accrualRate: type?.accrualRate ?? null,
-    carryoverCap: type?.carryoverCap ?? null,
-    carryoverExpiry: type?.carryoverExpiry ?? null,
-    // Only one active leave type receives overtime.
-    overtimeExpiryDays: copy ? null : (type?.overtimeExpiryDays ?? null),
-    code: type?.code ?? null,
-    paid: type?.paid ?? true,
-    sickness: type?.sickness ?? false,
-  };
 }
 
 const resolve = zodResolver(LeaveTypeBody);
@@ -83,10 +43,12 @@ const laterSteps = (route: ApprovalRoute) =>
 function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps) {
   const save = useSaveLeaveType(editing);
   const { was, onConflict } = useInitialValues(valuesOf(editing ?? copying, copying !== null));
-  const { control, register, handleSubmit, getValues, setError, watch, formState } = useForm<Values>({
-    defaultValues: was,
-    resolver: resolve as never,
-  });
+  const { control, register, handleSubmit, getValues, setError, watch, formState } = useForm<LeaveTypeValues>(
+    {
+      defaultValues: was,
+      resolver: resolve as never,
+    },
+  );
   const { errors } = formState;
   // In the order of the fields: the first invalid one gets the focus.
   register('name');
@@ -99,7 +61,7 @@ function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps
       toastOutcome({
         done: text(editing ? 'leaveTypeUpdated' : 'leaveTypeCreated'),
         failed: text(editing ? 'leaveTypeUpdateFailed' : 'leaveTypeCreateFailed'),
-        setError: (name, message) => setError(name as keyof Values, { message }),
+        setError: (name, message) => setError(name as keyof LeaveTypeValues, { message }),
         onConflict,
         onClose,
       }),

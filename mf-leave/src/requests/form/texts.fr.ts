@@ -17,7 +17,6 @@ export default {
   toTime: 'À (facultatif)',
   hoursCount: 'Heures',
   hoursHint: 'De 0,5 à 8, par pas de 0,5',
-  dates: 'Dates de congé',
   startDate: 'Date de début',
   endDate: 'Date de fin',
   draftRestored: "Votre brouillon a été restauré. Annulez pour l'abandonner.",

@@ -17,7 +17,6 @@ export const en = {
   toTime: 'To (optional)',
   hoursCount: 'Hours',
   hoursHint: '0.5 to 8, in steps of 0.5',
-  dates: 'Dates',
   startDate: 'Start date',
   endDate: 'End date',
   draftRestored: 'Your draft was restored. Cancel to discard it.',

@@ -1,4 +1,5 @@
 import { balances } from './balances';
+import { delegationInputs } from './delegations';
 import { identity } from './identity';
 import type { Inputs } from './input';
 import { leave } from './leave';
@@ -14,6 +15,7 @@ export const inputs: Inputs = {
   ...workingTime,
   ...balances,
   ...leave,
+  ...delegationInputs,
   ...operations,
   ...releases,
 };

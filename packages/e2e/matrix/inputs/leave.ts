@@ -1,13 +1,6 @@
-import {
-  approveLeaveRequest,
-  createBlackout,
-  createDelegation,
-  recordSickness,
-  type ApprovalRoute,
-  type Role,
-} from '@portal/contracts';
+import { approveLeaveRequest, createBlackout, recordSickness, type ApprovalRoute } from '@portal/contracts';
 import { dayFromNow } from '../../support/dates';
-import { addDepartment, addPerson, type Person } from '../../support/people';
+import { addDepartment, type Person } from '../../support/people';
 import { cancellationAsked, fileRequest, requestBody } from '../fixtures';
 import { personOf, type World } from '../world';
 import type { CallerName } from '../callers';
@@ -18,40 +11,6 @@ type Who = (world: World, caller: CallerName) => string;
 const own: Who = (world, caller) => personOf(world, caller).employeeId;
 const employee: Who = (world) => world.people.employee.employeeId;
 const stranger: Who = (world) => world.stranger.employeeId;
-
-/** Far ahead, so that nobody decides for anybody in the other cells; each on days of its own. */
-const delegation = (toId: string, world: World) => {
-  const day = world.nextDay().replace(/^\d{4}/, (year) => String(Number(year) + 100));
-  return { toId, from: day, to: day };
-};
-
-/** One that somebody made for this cell asks of the caller, or of another. */
-const asked = (who: Who, given: object) => async (world: World, caller: CallerName) => {
-  const giver = await addPerson(world.admin, { departmentId: world.departments.second, role: 'supervisor' });
-  const toId = canDecide(caller) ? who(world, caller) : world.people.supervisor.employeeId;
-  const { id } = await giver.caller.ok(createDelegation, { body: delegation(toId, world) });
-  return { given: { params: { id }, ...given } };
-};
-const canDecide = (caller: CallerName) =>
-  ['supervisor', 'hr_admin', 'system_admin', 'other_supervisor'].includes(caller);
-/** By somebody made for this cell: who has a delegate already is refused another. */
-async function naming(world: World, caller: CallerName): Promise<Input> {
-  const given = { body: delegation(world.people.supervisor.employeeId, world) };
-  if (!canDecide(caller)) return { given };
-  const role = caller === 'other_supervisor' ? 'supervisor' : (caller as Role);
-  return {
-    given,
-    as: (await addPerson(world.admin, { departmentId: world.departments.second, role })).caller,
-  };
-}
-const delegations = (given: object) => ({
-  'asked of the caller': asked(own, given),
-  "others'": asked(
-    (world, caller) => world.people[caller === 'supervisor' ? 'other_supervisor' : 'supervisor'].employeeId,
-    given,
-  ),
-  missing: () => ({ given: { params: { id: missingId() }, ...given } }),
-});
 
 /** Of a department without people: it stands in nobody's way. */
 const blackout = async (world: World) => ({
@@ -246,10 +205,6 @@ export const leave: Inputs = {
     missing: markedFor(missingId),
   },
   leaveCalendarDay: always({ query: { date: dayFromNow(0) } }),
-  listDelegations: nothing,
-  createDelegation: { '-': naming },
-  acceptDelegation: delegations({ body: {} }),
-  deleteDelegation: delegations({}),
   getApprovalSettings: nothing,
   updateApprovalSettings: always({ body: { remindAfterDays: 3, escalateAfterDays: 7 } }),
   listBlackouts: nothing,

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { textSize } from '../styles/text';
 import { useUiText } from '../theme/UiTextContext';
 import { tokens } from '../tokens/tokens';
-import { markStyles } from './calendar-styles';
+import { markStyles } from './mark-styles';
 import { markKinds, useMarkNames, type DayMarks } from './day-marks';
 import { fromPlain } from './plain-date';
 
