@@ -1,7 +1,7 @@
 import { Browser } from '../testing/browser';
-import { openPortal, type TestPortal } from '../testing/portal';
+import { openPortal, type Portal } from '../testing/portal';
 
-let portal: TestPortal;
+let portal: Portal;
 beforeAll(async () => {
   portal = await openPortal(['identity'], { timeZone: 'Indian/Mauritius' });
 });
