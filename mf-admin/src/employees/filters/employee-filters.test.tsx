@@ -62,7 +62,7 @@ test('PEOPLE-06 every filter stands in the address as a chip, is set in a form, 
     { 'GET /api/working-patterns': [pattern()], 'GET /api/directory': [] },
   );
   for (const words of [
-    'Role: Supervisor',
+    'Role: supervisor',
     'Without a supervisor',
     'Without an account',
     'Working pattern: Office',
