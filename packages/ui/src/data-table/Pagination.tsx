@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '../button/Button';
-import { Checkbox } from '../field/Checkbox';
+import { Switch } from '../field/Switch';
 import { SelectControl } from '../field/Select';
 import { media } from '../styles/media';
 import { textSize } from '../styles/text';
@@ -83,7 +83,7 @@ export function Pagination({
       </p>
       {choices && (
         <Choices>
-          <Checkbox
+          <Switch
             label={text.denseRows}
             checked={choices.query.dense ?? false}
             onChange={(event) => choices.onChange({ dense: event.target.checked })}

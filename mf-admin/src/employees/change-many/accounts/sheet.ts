@@ -21,7 +21,10 @@ export const csvOf = ({ headings, rows }: Sheet): string =>
 /** Prints the sheet alone: a row a person, to be cut apart. */
 export function printSheet({ title, note, headings, rows }: Sheet): void {
   const frame = document.createElement('iframe');
-  frame.hidden = true;
+  // Drawn, though not seen: browsers print nothing of what is not drawn.
+  frame.style.cssText = 'position: fixed; inset: auto 0 0 auto; width: 0; height: 0; border: 0';
+  frame.setAttribute('aria-hidden', 'true');
+  frame.tabIndex = -1;
   document.body.append(frame);
   const { contentDocument: page, contentWindow: view } = frame;
   if (!page || !view) return frame.remove();
