@@ -1,1 +1,3 @@
+export { MissingNow } from './dashboard/MissingNow';
+export { MyWeek } from './dashboard/MyWeek';
 export { MyShift } from './my-shift/MyShift';

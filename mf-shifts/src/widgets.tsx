@@ -1,2 +1,2 @@
-export { AssignShiftForm as AssignShifts } from './assign/AssignShiftForm';
+export { AssignShifts } from './assign/AssignShiftForm';
 export { TeamShifts } from './team-shifts/TeamShifts';

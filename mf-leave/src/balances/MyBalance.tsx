@@ -1,6 +1,6 @@
 import type { Balance } from '@portal/contracts';
 import { formatDate, formatNumber, Link, today, useUser } from '@portal/portal-sdk';
-import { ButtonLink, Card, DescriptionList, ErrorState, Skeleton, Stack } from '@portal/ui';
+import { ButtonLink, Card, CountTiles, DescriptionList, ErrorState, Skeleton, Stack } from '@portal/ui';
 import { daysOf, roundDays } from '../shared/length';
 import { useLeaveStats } from '../shared/stats.queries';
 import { useBalances } from './balances.queries';
@@ -15,11 +15,27 @@ const inOrder = (balances: readonly Balance[]): Balance[] =>
       Number(a.available === null) - Number(b.available === null) || b.used + b.held - (a.used + a.held),
   );
 
-const factOf = ({ leaveTypeId, leaveType, available }: Balance) => ({
-  term: leaveType,
+const addressOf = ({ leaveTypeId }: Balance) => `/balances?type=${leaveTypeId}`;
+
+/** Days left of leave types that have a limit. */
+const Days = ({ of }: { of: readonly Balance[] }) => (
+  <CountTiles>
+    {of.map((balance) => (
+      <li key={balance.leaveTypeId}>
+        <Link to={addressOf(balance)}>
+          <strong>{formatNumber(roundDays(balance.available ?? 0))}</strong>
+          <span>{balance.leaveType}</span>
+        </Link>
+      </li>
+    ))}
+  </CountTiles>
+);
+
+const factOf = (balance: Balance) => ({
+  term: balance.leaveType,
   value: (
-    <Link to={`/balances?type=${leaveTypeId}`}>
-      {available === null ? text('unlimited') : daysOf(available)}
+    <Link to={addressOf(balance)}>
+      {balance.available === null ? text('unlimited') : daysOf(balance.available)}
     </Link>
   ),
 });
@@ -47,15 +63,18 @@ function useBooked() {
   ];
 }
 
-/** The days left this year of the leave that the user takes, and what is booked. */
+/** The days left this year of the leave that the user takes, a card each, and what is booked. */
 export function MyBalance() {
   const { data, isError, refetch } = useBalances();
   const booked = useBooked();
   const { role } = useUser();
   const { inUse, others } = splitByUse(inOrder(data ?? []));
+  const limited = inUse.filter(({ available }) => available !== null);
+  const unlimited = inUse.filter(({ available }) => available === null);
   return (
     <Card
       title={text('myBalance')}
+      description={text('daysLeft')}
       actions={
         <>
           <ButtonLink as={Link} to="/balances" $size="sm">
@@ -78,7 +97,8 @@ export function MyBalance() {
         <Skeleton height="180px" />
       ) : (
         <Stack $gap={3}>
-          <DescriptionList items={[...inUse.map(factOf), ...booked]} />
+          {limited.length > 0 && <Days of={limited} />}
+          <DescriptionList items={[...unlimited.map(factOf), ...booked]} />
           <MoreTypes count={others.length}>
             <DescriptionList items={others.map(factOf)} />
           </MoreTypes>

@@ -3,6 +3,7 @@ import type { en } from './texts';
 
 export default {
   myBalance: 'Mon solde',
+  daysLeft: 'Vos jours restants cette année',
   balancesOfYear: 'Soldes {year}',
   balancesOf: 'Soldes {year} : {name}',
   yearShown: 'Année',

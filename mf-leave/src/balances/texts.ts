@@ -4,6 +4,7 @@ import { shared } from '../texts';
 
 export const en = {
   myBalance: 'My balance',
+  daysLeft: 'Your days left this year',
   balancesOfYear: 'Balances {year}',
   balancesOf: 'Balances {year}: {name}',
   yearShown: 'Year',

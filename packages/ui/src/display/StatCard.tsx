@@ -39,13 +39,18 @@ const Root = styled.article`
   &:has(a:hover) {
     border-color: ${tokens.colour.edge};
   }
-  /* Two cards are side by side. */
+  /* Two cards are side by side: the badge is beside the value, and there is no room for a picture. */
   ${media.phone} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${tokens.space[1]};
+    min-height: 112px;
     padding: ${tokens.space[3]};
   }
 `;
 
-const Top = styled.div<{ $badge: boolean }>`
+const Top = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -55,14 +60,16 @@ const Top = styled.div<{ $badge: boolean }>`
   & > span {
     flex: none;
   }
-  /* A badge always has its own line. */
   ${media.phone} {
-    align-items: start;
-    ${({ $badge }) => $badge && 'flex-direction: column; min-height: 52px;'}
+    display: contents;
+    & > :last-child:not(:first-child) {
+      grid-area: 2 / 2;
+    }
   }
 `;
 
 const Label = styled.h2`
+  grid-column: 1 / -1;
   display: flex;
   align-items: center;
   gap: ${tokens.space[2]};
@@ -104,6 +111,12 @@ const Middle = styled.div`
   justify-content: space-between;
   gap: ${tokens.space[3]};
   min-height: 40px;
+  ${media.phone} {
+    grid-area: 2 / 1;
+    & > :not(:first-child) {
+      display: none;
+    }
+  }
 `;
 
 const Value = styled.p`
@@ -111,9 +124,13 @@ const Value = styled.p`
   font-weight: ${tokens.weight.heavy};
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.02em;
+  ${media.phone} {
+    ${textSize('2xl')}
+  }
 `;
 
 const Note = styled.p`
+  grid-column: 1 / -1;
   margin-top: auto;
   min-height: 20px;
   color: ${tokens.colour.muted};
@@ -136,7 +153,7 @@ export function StatCard({
   const name = link ? cloneElement(link, undefined, label) : label;
   return (
     <Root aria-busy={loading || undefined}>
-      <Top $badge={Boolean(badge)}>
+      <Top>
         <Label as={`h${level}`}>
           {icon}
           <span>{name}</span>
