@@ -1,12 +1,22 @@
 import type { Balance } from '@portal/contracts';
-import { formatDate, formatNumber, Link, today, useUser } from '@portal/portal-sdk';
-import { ButtonLink, Card, CountTiles, DescriptionList, ErrorState, Skeleton, Stack } from '@portal/ui';
+import { formatDate, formatNumber, Link, styled, today, useUser } from '@portal/portal-sdk';
+import {
+  ButtonLink,
+  Card,
+  CountTiles,
+  DescriptionList,
+  ErrorState,
+  Skeleton,
+  Stack,
+  textSize,
+  tokens,
+} from '@portal/ui';
 import { daysOf, roundDays } from '../shared/length';
 import { useLeaveStats } from '../shared/stats.queries';
-import { useBalances } from './balances.queries';
+import { useBalances } from './list.queries';
 import { splitByUse } from './in-use';
 import { MoreTypes } from './MoreTypes';
-import { text } from './texts';
+import { text } from './my-balance-texts';
 
 /** Limited leave types come before unlimited ones, used ones before unused ones. */
 const inOrder = (balances: readonly Balance[]): Balance[] =>
@@ -15,11 +25,25 @@ const inOrder = (balances: readonly Balance[]): Balance[] =>
       Number(a.available === null) - Number(b.available === null) || b.used + b.held - (a.used + a.held),
   );
 
+/* In a third of the dashboard a long name has no more room than on a phone. */
+const Tiles = styled(CountTiles)`
+  gap: ${tokens.space[2]};
+  & a {
+    padding: ${tokens.space[2]};
+  }
+  & strong {
+    ${textSize('xl')}
+  }
+  & span {
+    ${textSize('xs')}
+  }
+`;
+
 const addressOf = ({ leaveTypeId }: Balance) => `/balances?type=${leaveTypeId}`;
 
 /** Days left of leave types that have a limit. */
 const Days = ({ of }: { of: readonly Balance[] }) => (
-  <CountTiles>
+  <Tiles>
     {of.map((balance) => (
       <li key={balance.leaveTypeId}>
         <Link to={addressOf(balance)}>
@@ -28,7 +52,7 @@ const Days = ({ of }: { of: readonly Balance[] }) => (
         </Link>
       </li>
     ))}
-  </CountTiles>
+  </Tiles>
 );
 
 const factOf = (balance: Balance) => ({
@@ -99,9 +123,11 @@ export function MyBalance() {
         <Stack $gap={3}>
           {limited.length > 0 && <Days of={limited} />}
           <DescriptionList items={[...unlimited.map(factOf), ...booked]} />
-          <MoreTypes count={others.length}>
-            <DescriptionList items={others.map(factOf)} />
-          </MoreTypes>
+          {others.length > 0 && (
+            <MoreTypes label={text('moreTypes', { count: others.length })}>
+              <DescriptionList items={others.map(factOf)} />
+            </MoreTypes>
+          )}
         </Stack>
       )}
     </Card>

@@ -35,7 +35,8 @@ const Line = styled.li`
   ${narrow} {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
-    padding-block: ${tokens.space[2]};
+    row-gap: 0;
+    padding: ${tokens.space[2]} ${tokens.space[4]};
     & > :first-child {
       display: none;
     }

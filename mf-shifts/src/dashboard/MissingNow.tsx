@@ -19,6 +19,12 @@ const Lines = styled.ul`
     gap: 0 ${tokens.space[3]};
     padding-block: ${tokens.space[2]};
   }
+  & > li:first-child {
+    padding-block-start: 0;
+  }
+  & > li:last-child {
+    padding-block-end: 0;
+  }
   & > li + li {
     border-top: 1px solid ${tokens.colour.line};
   }

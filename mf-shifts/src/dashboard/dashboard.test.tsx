@@ -2,7 +2,8 @@ import type { ListedShift, Shift } from '@portal/contracts';
 import { addDays } from '@portal/portal-sdk';
 import { refusal, renderInPortal, renderPage, testUser } from '@portal/portal-sdk/testing';
 import { configure, fireEvent, screen, within } from '@testing-library/react';
-import { MissingNow, MyWeek } from '../personal';
+import { MyWeek } from '../personal';
+import { MissingNow } from '../widgets';
 import { ShiftsPage } from '../ShiftsPage';
 import { department as operations, shift } from '../testing/shift';
 

@@ -3,7 +3,7 @@ import type { en } from './texts';
 
 export default {
   myWeek: 'Ma semaine',
-  nextDays: "Vos postes et congés, aujourd'hui et les six jours suivants",
+  nextDays: "Aujourd'hui et les six jours suivants",
   leave: 'Congé',
   holiday: 'Férié',
   restDay: 'Repos',

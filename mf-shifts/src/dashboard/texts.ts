@@ -4,7 +4,7 @@ import { en as shared } from '../texts';
 /** Texts of the dashboard's panels of the own week and of who is missing. */
 export const en = {
   myWeek: 'My week',
-  nextDays: 'Your shifts and leave, today and the next six days',
+  nextDays: 'Today and the next six days',
   leave: 'Leave',
   holiday: 'Holiday',
   restDay: 'Off',

@@ -1,5 +1,5 @@
 import { constants, type Shift } from '@portal/contracts';
-import { can, Link, styled, useSearchParams } from '@portal/portal-sdk';
+import { can, css, Link, styled, useSearchParams } from '@portal/portal-sdk';
 import {
   ButtonLink,
   Card,
@@ -33,8 +33,19 @@ const Scroller = styled.div<{ $onPage: boolean }>`
   margin-inline: -1px;
   padding-inline: 1px;
   ${media.phone} {
-    /* The dashboard of a phone shows the first ones; the tiles lead to the page with all. */
-    max-height: ${({ $onPage }) => ($onPage ? '70vh' : '232px')};
+    max-height: 70vh;
+    /* The dashboard of a phone shows the first ones without their times; the tiles lead to the page with all. */
+    ${({ $onPage }) =>
+      !$onPage &&
+      css`
+        max-height: 168px;
+        & dl {
+          display: none;
+        }
+        & li {
+          contain-intrinsic-size: auto 66px;
+        }
+      `}
   }
 `;
 

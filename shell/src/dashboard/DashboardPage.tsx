@@ -13,6 +13,9 @@ const Layout = styled.div`
     grid-template-columns: minmax(0, 1fr);
     gap: ${tokens.space[4]};
   }
+  ${media.phone} {
+    gap: ${tokens.space[3]};
+  }
 `;
 const Across = styled.div`
   grid-column: 1 / -1;
@@ -26,6 +29,9 @@ const Row = styled(Across)<{ $least: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $least }) => $least}), 1fr));
   gap: ${tokens.space[4]};
+  ${media.phone} {
+    gap: ${tokens.space[3]};
+  }
 `;
 /* Four in a line, else two by two; never three and one. */
 const Figures = styled(Row)`
@@ -34,7 +40,7 @@ const Figures = styled(Row)`
   }
   /* As high as a stat card on a phone, so that nothing moves. */
   ${media.phone} {
-    grid-auto-rows: minmax(132px, auto);
+    grid-auto-rows: minmax(116px, auto);
     gap: ${tokens.space[2]};
   }
 `;
@@ -45,6 +51,9 @@ const Column = styled.div`
   min-width: 0;
   ${media.tablet} {
     gap: ${tokens.space[4]};
+  }
+  ${media.phone} {
+    gap: ${tokens.space[3]};
   }
 `;
 

@@ -28,6 +28,12 @@ const Line = styled.li`
   & + & {
     border-top: 1px solid ${tokens.colour.line};
   }
+  &:first-child {
+    padding-block-start: 0;
+  }
+  &:last-child {
+    padding-block-end: 0;
+  }
   & > div {
     min-width: 0;
   }

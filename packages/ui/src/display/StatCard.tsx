@@ -41,10 +41,10 @@ const Root = styled.article`
   }
   /* Two cards are side by side: the badge is beside the value, and there is no room for a picture. */
   ${media.phone} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    flex-flow: row wrap;
+    align-content: start;
     align-items: center;
-    gap: ${tokens.space[1]};
+    gap: ${tokens.space[1]} ${tokens.space[2]};
     min-height: 112px;
     padding: ${tokens.space[3]};
   }
@@ -63,13 +63,13 @@ const Top = styled.div`
   ${media.phone} {
     display: contents;
     & > :last-child:not(:first-child) {
-      grid-area: 2 / 2;
+      order: 1;
+      margin-inline-start: auto;
     }
   }
 `;
 
 const Label = styled.h2`
-  grid-column: 1 / -1;
   display: flex;
   align-items: center;
   gap: ${tokens.space[2]};
@@ -103,6 +103,9 @@ const Label = styled.h2`
     outline: 2px solid ${tokens.colour.focus};
     outline-offset: 2px;
   }
+  ${media.phone} {
+    width: 100%;
+  }
 `;
 
 const Middle = styled.div`
@@ -112,7 +115,6 @@ const Middle = styled.div`
   gap: ${tokens.space[3]};
   min-height: 40px;
   ${media.phone} {
-    grid-area: 2 / 1;
     & > :not(:first-child) {
       display: none;
     }
@@ -130,11 +132,14 @@ const Value = styled.p`
 `;
 
 const Note = styled.p`
-  grid-column: 1 / -1;
   margin-top: auto;
   min-height: 20px;
   color: ${tokens.colour.muted};
   ${textSize('sm')}
+  ${media.phone} {
+    order: 2;
+    width: 100%;
+  }
 `;
 
 /** One key figure with its label. With a `link`, the whole card links to the counted list. */
