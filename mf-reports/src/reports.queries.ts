@@ -9,7 +9,6 @@ import {
 import { call, live, pageQueryOf, queryOf, useQuery } from '@portal/portal-sdk';
 import type { Scope } from './shared/scope';
 
-
 /** The four figures of a scope. */
 export const useSummary = (scope: Scope) =>
   useQuery({ ...queryOf(reportSummary, { query: scope }), ...live });
