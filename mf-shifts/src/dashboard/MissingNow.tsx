@@ -45,7 +45,7 @@ export function MissingNow() {
   const shifts = ofDepartment(board.data ?? [], own, departments.data);
   const people = [...ofTile(shifts, 'missing', now), ...ofTile(shifts, 'late', now)];
   const linkTo = (show: string) => `/shifts?show=${show}${own ? `&department=${own}` : ''}`;
-  const ready = board.data && (departments.data ?? departments.isError);
+  const ready = board.data && (!own || departments.data || departments.isError);
   return (
     <Card
       title={text('missingNow')}
@@ -70,7 +70,7 @@ export function MissingNow() {
       {board.isError && !board.data ? (
         <ErrorState title={text('missingFailed')} onRetry={() => void board.refetch()} />
       ) : !ready ? (
-        <Skeleton height="120px" />
+        <Skeleton height="24px" />
       ) : people.length === 0 ? (
         <Quiet>{text('nobodyMissing')}</Quiet>
       ) : (

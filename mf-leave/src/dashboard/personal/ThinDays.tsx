@@ -27,7 +27,7 @@ export function ThinDays() {
       {isError ? (
         <ErrorState title={text('thinFailed')} onRetry={() => void refetch()} />
       ) : !thin ? (
-        <Skeleton height="120px" />
+        <Skeleton height="24px" />
       ) : thin.length === 0 ? (
         <Quiet>{text('noThinDays')}</Quiet>
       ) : (
