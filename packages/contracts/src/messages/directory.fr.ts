@@ -23,6 +23,8 @@ export const directory: Translation<typeof en> = {
   'employee.contract': 'Contrat',
   'employee.supervisorId': 'Superviseur',
   'leaveType.name': 'Nom du type de congé',
+  'leaveType.names': 'Nom en français',
+  'leaveType.colour': 'Couleur',
   'leaveType.employeeId': 'Agent',
   'leaveType.approvalRoute': "Circuit d'approbation",
   'leaveType.headAfterDays': 'Demander au chef de département après (jours)',

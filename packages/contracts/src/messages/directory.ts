@@ -21,6 +21,8 @@ export const directory = {
   'employee.contract': 'Contract',
   'employee.supervisorId': 'Supervisor',
   'leaveType.name': 'Leave type name',
+  'leaveType.names': 'French name',
+  'leaveType.colour': 'Colour',
   'leaveType.employeeId': 'Employee',
   'leaveType.approvalRoute': 'Approval Route',
   'leaveType.headAfterDays': 'Ask the head of department after (days)',
