@@ -8,9 +8,9 @@ export const leave = {
   'leave.when': '{dates:dates} ({days} {days|day|days})',
 
   'leave.unknownType': 'Choose a leave type that exists',
-  'leave.tooLong': 'A request covers one year at most: file the rest as another request',
+  'leave.tooLong': 'A request can cover up to one year. File the rest as another request.',
   'leave.inactiveEmployee': '{name} is not active. Choose an active employee.',
-  'leave.formerEmployee': '{name} does not work here any more. Deny or cancel this request.',
+  'leave.formerEmployee': '{name} no longer works here. Deny or cancel this request.',
   'leave.managersOnly': '{type:leaveType} is filed by the supervisor or HR.',
   'leave.inactiveType': '{type:leaveType} is no longer offered. Choose another leave type.',
   'leave.noWorkingDay': 'These dates contain no working days ({why}). Choose at least one working day.',
