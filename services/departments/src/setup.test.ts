@@ -58,6 +58,7 @@ test('MOVE-02 the organisation is read by everybody and changed by administrator
   expect((await as(admin)(contract.updateOrganisation, { body: body() })).body).toEqual({
     ...body(),
     country: 'US',
+    nationalIdRequired: true,
   });
   expect((await as(person)(contract.getOrganisation)).body).toMatchObject({
     name: 'Kestrel Bay',
