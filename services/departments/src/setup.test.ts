@@ -87,6 +87,7 @@ test('MOVE-02 until somebody enters it: the zone of the start, weeks from Sunday
   await harness.services.departments!.db.calendar(true);
   expect((await as(admin)(contract.getOrganisation)).body).toEqual({
     ...{ name: '', timeZone: 'UTC', weekStart: 'sun', dateOrder: 'mdy', country: null, holidayYears: 1 },
+    nationalIdRequired: true,
   });
 });
 
