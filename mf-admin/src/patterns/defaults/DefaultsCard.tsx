@@ -71,6 +71,7 @@ export function DefaultsCard() {
         rowId={({ departmentId, from }) => `${departmentId ?? ''} ${from}`}
         loading={isPending}
         csvName="default-working-time"
+        searchable={false}
         empty={<EmptyState title={text('noDefaults')}>{text('noDefaultsText')}</EmptyState>}
         {...(mayWrite && {
           actions: (row: DefaultTerms) => (
