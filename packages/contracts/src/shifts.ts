@@ -45,6 +45,8 @@ export const Shift = z.object({
       firstName: z.string(),
       lastName: z.string(),
       jobTitle: z.string(),
+      /** The ID by which HR and payroll know the person. */
+      employeeNumber: z.string().optional(),
       departmentId: Id.nullable(),
     })
     .nullable(),
