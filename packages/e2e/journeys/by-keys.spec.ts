@@ -108,7 +108,7 @@ test('FORM-05 a request is filed by keys alone, and the form says at once what i
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New Leave Request' });
   const types = dialog.getByLabel('Leave Type');
-  const option = types.getByRole('option', { name: type.name });
+  const option = types.getByRole('option', { name: type.name, exact: true });
   await expect(option).toBeAttached();
   await expect(dialog.getByRole('combobox', { name: 'Employee' })).toBeFocused();
   await tabTo(page, types);

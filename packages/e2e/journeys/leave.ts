@@ -55,7 +55,7 @@ export async function fillRequest(page: Page, { type, day, reason }: NewRequest)
   await page.getByRole('button', { name: 'New Request' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New Leave Request' });
   const types = dialog.getByLabel('Leave Type');
-  const option = types.getByRole('option', { name: type.name });
+  const option = types.getByRole('option', { name: type.name, exact: true });
   await types.selectOption((await option.getAttribute('value')) ?? '');
   if (type.requiresDocs) await dialog.getByLabel('Document reference').fill('HR-4711');
   await dialog.getByLabel('Start date').fill(day);

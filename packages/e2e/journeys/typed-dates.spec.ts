@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { signIn, test } from '../support/browser';
+import { forgetChosenCalendar } from '../support/calendar';
 
 const inEnglish = { dialog: 'New Leave Request', start: 'Start date' };
 const inFrench = { dialog: 'Nouvelle demande de congé', start: 'Date de début' };
@@ -11,6 +12,8 @@ const regions = {
   fr: { label: inFrench, typed: '3/4/2099', words: 'ven. 3 avr. 2099', plain: '3 avr. 2099' },
 };
 const christmas = { en: 'Sat, Dec 25, 2027', fr: 'sam. 25 déc. 2027' };
+
+test.beforeAll(forgetChosenCalendar);
 
 for (const [locale, { label, typed, words, plain }] of Object.entries(regions))
   test.describe(locale, () => {

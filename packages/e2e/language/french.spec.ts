@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newColleague } from '../journeys/colleague';
 import { signIn, signInAs, test } from '../support/browser';
+import { forgetChosenCalendar } from '../support/calendar';
 import { englishOn, englishTexts } from './english';
 import { open } from './open';
 
@@ -11,7 +12,10 @@ test('there are English texts to look for', () => expect(englishTexts.length).to
 test.describe('a browser that is set to French', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('LANG-01 dates are French, and a week begins on Monday', async ({ page }) => {
+  test('LANG-01 MOVE-02 dates are French, and a week begins as the organisation has it: on Sunday until it is changed', async ({
+    page,
+  }) => {
+    await forgetChosenCalendar();
     await signIn(page, 'employee');
     await open(page, '/leave-requests');
     await expect(
@@ -21,7 +25,7 @@ test.describe('a browser that is set to French', () => {
         .first(),
     ).toBeVisible();
     await open(page, '/team-calendar');
-    await expect(page.locator('.rdp-weekday').first()).toHaveText('Lun.');
+    await expect(page.locator('.rdp-weekday').first()).toHaveText('Dim.');
   });
 
   test('LANG-01 LOGIN-03 the login page and what the server refuses are in French', async ({ page }) => {
