@@ -13,7 +13,7 @@ export interface Scope extends DateRange {
   today: string;
 }
 
-/** Administrators see everybody, a supervisor sees the own team. Source: the role table of the domain rules. */
+/** Administrators see everybody, a supervisor sees the own team. Source: docs/rules.md, Roles. */
 export function scopeOf(
   filters: Filters,
   call: { principal: Principal; today: string; timeZone: string },
