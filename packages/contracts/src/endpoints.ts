@@ -1,4 +1,5 @@
 import * as accounts from './accounts';
+import * as accountsOfMany from './accounts-of-many';
 import * as approvalSettings from './approval-settings';
 import * as balanceTable from './balance-table';
 import * as balances from './balances';
@@ -46,6 +47,7 @@ const named = (
   Object.entries({
     ...identity,
     ...accounts,
+    ...accountsOfMany,
     ...secondStep,
     ...ownSessions,
     ...portal,

@@ -1,5 +1,6 @@
 export * from './abilities';
 export * from './accounts';
+export * from './accounts-of-many';
 export * from './administrators';
 export * from './approval-settings';
 export * from './background';

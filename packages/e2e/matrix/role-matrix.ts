@@ -38,6 +38,7 @@ createAccount          | new employee                     |    401      403     
 createAccount          | new system administrator         |    401      403       403       404        201          401           403           401
 createAccount          | new HR administrator             |    401      403       403       403        201          401           403           401
 createAccount          | missing employee                 |    401      403       403       404        404          401           403           401
+bulkAccounts           | -                                |    401      403       403       200        200          401           403           401
 updateAccount          | employee's                       |    401      403       403       200        200          401           403           401
 updateAccount          | system administrator's           |    401      403       403       404        200          401           403           401
 updateAccount          | HR administrator's               |    401      403       403       403        200          401           403           401

@@ -1,8 +1,11 @@
-import type { PeopleFilter } from '@portal/contracts';
+import { constants, message, type PeopleFilter } from '@portal/contracts';
+import type { Knex } from 'knex';
 import { withDepartmentsBelow } from './departments';
 import type { Database } from './database';
+import { invalid } from './errors';
 import { wordsIn } from './paging';
-import { among, sql, type Sql } from './sql';
+import { rowsOf } from './rows';
+import { allOf, among, sql, type Sql } from './sql';
 
 /** Finds a person `e` by words of name, employee ID and position, as the list of employees does. */
 export const searchedBy = (q: string): Sql =>
@@ -27,4 +30,36 @@ export async function peopleConditions(db: Database, filter: PeopleFilter, today
   if (joinedFrom) conditions.push(sql`e.joined_on >= ${joinedFrom}::date`);
   if (joinedTo) conditions.push(sql`e.joined_on <= ${joinedTo}::date`);
   return conditions;
+}
+
+interface Choice {
+  db: Database;
+  /** The organisation's date. */
+  today: string;
+  body: { ids?: readonly string[] | undefined; filter?: PeopleFilter | undefined };
+}
+
+/**
+ * People that a call is for: those of `ids` in their order, unknown ones without a row, or those of a filter by name.
+ * @param columns what a row has of a person `e` of `employees.directory`, besides the id
+ * @throws `validation` where the filter finds more people than one call may change
+ */
+export async function findChosen<R extends object>(
+  trx: Knex.Transaction,
+  { db, today, body: { ids, filter = {} } }: Choice,
+  columns: Sql,
+): Promise<{ id: string; row?: R | undefined }[]> {
+  const conditions = ids
+    ? [sql`e.id = any(${ids}::uuid[])`]
+    : [...(filter.q ? [searchedBy(filter.q)] : []), ...(await peopleConditions(db, filter, today))];
+  const found = await rowsOf<R & { id: string }>(
+    trx,
+    sql`select e.id, ${columns} from employees.directory e where ${allOf(conditions)} order by e.plain_name, e.id`,
+  );
+  const most = constants.uploadRowsMax;
+  if (found.length > most)
+    throw invalid({ filter: message('employees.tooMany', { count: found.length, most }) });
+  if (!ids) return found.map((row) => ({ id: row.id, row }));
+  const rows = new Map(found.map((row) => [row.id, row]));
+  return [...new Set(ids)].map((id) => ({ id, row: rows.get(id) }));
 }

@@ -36,22 +36,23 @@ export async function notifyOfReset(
   await send(trx, [employeeId], message('accounts.passwordReset'), doneBy(actor));
 }
 
-/** Notifies somebody who decides on leave that they have an account now, and the people who report to them. */
-export async function notifyOfDecider(
+/** Notifies those who decide on leave that they have an account now, and the people who report to each of them. */
+export async function notifyOfDeciders(
   trx: Knex.Transaction,
-  employeeId: string,
+  employeeIds: readonly string[],
   actor: Principal,
 ): Promise<void> {
-  const [decider] = await rowsOf<{ name: string; reports: string[] }>(
+  const deciders = await rowsOf<{ id: string; name: string; reports: string[] }>(
     trx,
-    `select e.name, array(select r.id from employees.directory r
-                          where r.supervisor_id = e.id and r.employed @> current_date) as reports
-     from employees.directory e where e.id = ? and e.role <> 'employee'`,
-    [employeeId],
+    `select e.id, e.name, array(select r.id from employees.directory r
+                                where r.supervisor_id = e.id and r.employed @> current_date) as reports
+     from employees.directory e where e.id = any(?) and e.role <> 'employee'`,
+    [employeeIds],
   );
-  if (!decider) return;
-  const { name, reports } = decider;
-  await send(trx, [employeeId], message('accounts.created'), doneBy(actor));
-  const people = reports.filter((id) => id !== actor.employeeId);
-  await send(trx, people, message('accounts.deciderCreated', { name }), doneBy(actor));
+  const created = deciders.map(({ id }) => id);
+  await send(trx, created, message('accounts.created'), doneBy(actor));
+  for (const { name, reports } of deciders) {
+    const people = reports.filter((id) => id !== actor.employeeId);
+    await send(trx, people, message('accounts.deciderCreated', { name }), doneBy(actor));
+  }
 }

@@ -22,13 +22,9 @@ export function refuseAdministratorAccount(actor: Principal, role: Role | undefi
     throw new PortalError('forbidden', message('accounts.ofAdministrator'));
 }
 
-/**
- * Nobody signs in as who decides on their own leave: a supervisor at any distance, the head of their department or of
- * one above it.
- * @throws self_not_allowed
- */
-export async function refuseOwnDecider(db: Database, actor: Principal, employeeId: string): Promise<void> {
-  const above = await db.query(
+/** Who decides on the leave of the actor: a supervisor at any distance, the head of their department or of one above it. */
+export async function findOwnDeciders(db: Database, actor: Principal): Promise<Set<string>> {
+  const above = await db.query<{ id: string }>(
     'deciders of actor',
     `with recursive line as (
        select supervisor_id as id from employees.directory where id = $1
@@ -37,10 +33,18 @@ export async function refuseOwnDecider(db: Database, actor: Principal, employeeI
        select d.parent_id, d.manager_id from departments.published d
        join employees.directory e on e.department_id = d.id where e.id = $1
        union select d.parent_id, d.manager_id from departments.published d join places on d.id = places.parent_id
-     ) select 1 where $2::uuid in (select id from line union select manager_id from places)`,
-    [actor.employeeId, employeeId],
+     ) select id from line where id is not null union select manager_id from places where manager_id is not null`,
+    [actor.employeeId],
   );
-  if (above.length && actor.employeeId !== employeeId)
+  return new Set(above.map(({ id }) => id).filter((id) => id !== actor.employeeId));
+}
+
+/**
+ * Nobody signs in as who decides on their own leave.
+ * @throws self_not_allowed
+ */
+export async function refuseOwnDecider(db: Database, actor: Principal, employeeId: string): Promise<void> {
+  if ((await findOwnDeciders(db, actor)).has(employeeId))
     throw new PortalError('self_not_allowed', message('accounts.ownDecider'));
 }
 

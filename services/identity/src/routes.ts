@@ -4,6 +4,7 @@ import { listAccounts } from './accounts/account-list';
 import { endSessions, listSessions } from './accounts/account-sessions';
 import { listCandidates } from './accounts/candidates';
 import { createAccount, resetPassword, updateAccount } from './accounts/commands';
+import { bulkAccounts } from './accounts/many/bulk';
 import { changePassword, setLanguage } from './accounts/own-account';
 import { findCurrentUser, roleOfAccount } from './accounts/queries';
 import { assertManages, refuseAdministratorAccount } from './policy';
@@ -46,6 +47,7 @@ export const routes = [
   route(contract.listAccounts, listAccounts),
   route(contract.listAccountCandidates, listCandidates),
   route(contract.createAccount, createAccount),
+  route(contract.bulkAccounts, bulkAccounts),
   route(contract.updateAccount, updateAccount, changeable),
   route(contract.resetPassword, resetPassword, changeable),
   route(contract.listAccountSessions, listSessions, reachable),

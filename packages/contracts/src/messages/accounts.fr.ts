@@ -35,6 +35,8 @@ export const accounts: Translation<typeof en> = {
   'accounts.ofAdministrator':
     "Seul un administrateur système peut modifier le compte d'un administrateur. Adressez-vous à l'un d'eux.",
   'accounts.inactiveEmployee': "Cet agent n'est pas actif. Activez-le d'abord.",
+  'accounts.takenNow':
+    "Quelqu'un vient de créer ce compte ou de prendre ce nom d'utilisateur. Créez le compte à nouveau.",
   'accounts.lastAdministrator':
     "C'est le dernier administrateur système actif. Attribuez d'abord ce rôle à une autre personne.",
 };

@@ -30,6 +30,8 @@ export const accounts = {
   'accounts.ofAdministrator':
     'Only a system administrator can change the account of an administrator. Ask one to do this.',
   'accounts.inactiveEmployee': 'This employee is inactive. Activate the employee first.',
+  'accounts.takenNow':
+    'Somebody else has just created this account or taken this username. Create the account again.',
   'accounts.lastAdministrator':
     'This is the last active system administrator. Give the role to someone else first.',
 } as const;

@@ -127,6 +127,11 @@ export const identity: Inputs = {
     }),
     'missing employee': () => ({ given: { body: newAccount(missingId()) } }),
   },
+  bulkAccounts: {
+    '-': async (world) => ({
+      given: { body: { ids: [await newEmployee(world, 'employee')], how: 'temporary', commit: true } },
+    }),
+  },
   updateAccount: {
     ...ofAccounts({ unlock: true }),
     ...ofHrAdmins({ unlock: true }),

@@ -69,9 +69,13 @@ export const serverRows: RowTable = {
   'EMPL-03': 'a last day of work inside leave shortens it, gives the rest back, posts why, and notifies',
   'EMPL-04': 'a rehire keeps the first period; years of service count both',
   'EMPL-05': 'employee IDs are one whatever their case; names hold no control characters',
+  'MOVE-03': 'one save of default terms reaches everybody without own terms; those of a person stand',
+  'MOVE-04':
+    'terms, department, supervisor, status, contract and accounts of all that match change after a preview, with a verdict each',
   'MOVE-05':
     'a file as HR has it is mapped on screen and imported; a wrong row is named by its line and by the field that is wrong',
   'MOVE-06': 'the same file again changes nothing; changed cells show before and after, and update',
+  'MOVE-07': 'many accounts at once, by invitation or on a sheet; each temporary password works once',
   'MOVE-08':
     'opening balances: good rows can be taken without the bad ones; a row that is there twice is named',
   'MOVE-09': 'statutory leave: no pro rata, counted in calendar days, for whom it is; 14 weeks are 98 days',

@@ -12,7 +12,7 @@ import {
   type Call,
   type Knex,
 } from '@portal/service-kit';
-import { notifyOfDecider, notifyOfReset } from '../notices';
+import { notifyOfDeciders, notifyOfReset } from '../notices';
 import { assertManages, refuseAdministratorAccount, refuseOwn, refuseOwnDecider } from '../policy';
 import { findAccount } from './account-list';
 import { AccountModel } from './account.model';
@@ -21,7 +21,7 @@ import { forgetDevices } from '../sign-in/known-devices';
 import { forgetAttempts } from '../sign-in/lock-out';
 import { hashPassword, temporaryPassword } from '../passwords/password';
 import { refuseWeakPassword, wordsOfAccount, wordsOfEmployee } from '../passwords/password-strength';
-import { endLinks, linkAddress, sendLink } from '../passwords/password-links';
+import { endLinks, linkAddress, sendLinks } from '../passwords/password-links';
 import { temporaryPasswordColumns } from '../passwords/temporary-password';
 
 /** A generated password, shown once; null for a chosen one. */
@@ -81,8 +81,11 @@ export async function createAccount(
       } as object);
       await audit(trx, 'account.create', id, { after: { ...row, ...(invite && { invited: true }) } });
       if (invite)
-        await sendLink(trx, { accountId: id, employeeId, purpose: 'invitation', language: call.language });
-      await notifyOfDecider(trx, employeeId, principal);
+        await sendLinks(trx, [{ accountId: id, employeeId }], {
+          purpose: 'invitation',
+          language: call.language,
+        });
+      await notifyOfDeciders(trx, [employeeId], principal);
     })
     .catch(explainDuplicate);
   // Nothing is read after the commit: if that failed, there would be an account whose password nobody knows.
@@ -190,7 +193,7 @@ async function sendResetLink({
   const sentTo = await linkAddress(db, employeeId);
   await db.transaction(async (trx) => {
     await lockAccount(trx, id);
-    await sendLink(trx, { accountId: id, employeeId, purpose: 'password_reset', language: null });
+    await sendLinks(trx, [{ accountId: id, employeeId }], { purpose: 'password_reset', language: null });
     await audit(trx, 'account.sendPasswordLink', id);
   });
   return { ...(await findAccount(db, principal, id)), temporaryPassword: null, sentTo };

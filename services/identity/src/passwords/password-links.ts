@@ -37,31 +37,43 @@ export async function linkAddress(db: Database, employeeId: string): Promise<str
   return row.address;
 }
 
-/** Makes a link that sets the password of an account once, and its mail, in the transaction of `trx`. */
-export async function sendLink(
+interface Addressee {
+  accountId: string;
+  employeeId: string;
+}
+
+/** Makes links that set the password of an account once, each with its mail, in the transaction of `trx`. */
+export async function sendLinks(
   trx: Knex.Transaction,
+  addressees: readonly Addressee[],
   {
-    accountId,
-    employeeId,
     purpose,
     language,
-  }: Record<'accountId' | 'employeeId', string> & {
+  }: {
     purpose: Purpose;
     /** Null: the one of the account. */
     language: Language | null;
   },
 ): Promise<void> {
-  const id = newId();
   const { hours, title } = purposes[purpose];
-  await endLinks(trx, accountId);
+  const accounts = addressees.map(({ accountId }) => accountId);
+  const links = addressees.map(() => newId());
   await rowsOf(
     trx,
-    `insert into password_links (id, account_id, purpose, expires_at) values (?, ?, ?, now() + ? * interval '1 hour')`,
-    [id, accountId, purpose, hours],
+    'update password_links set over_at = now() where account_id = any(?::uuid[]) and over_at is null',
+    [accounts],
   );
-  await rowsOf(trx, 'select notifications.queue_link(?, ?, ?, ?, ?)', [
-    ...[employeeId, purpose, JSON.stringify(title), id, language],
-  ]);
+  await rowsOf(
+    trx,
+    `insert into password_links (id, account_id, purpose, expires_at)
+     select id, account, ?, now() + ? * interval '1 hour' from unnest(?::uuid[], ?::uuid[]) as l (id, account)`,
+    [purpose, hours, links, accounts],
+  );
+  await rowsOf(
+    trx,
+    `select count(notifications.queue_link(employee, ?, ?, link, ?)) from unnest(?::uuid[], ?::uuid[]) as l (employee, link)`,
+    [purpose, JSON.stringify(title), language, addressees.map(({ employeeId }) => employeeId), links],
+  );
 }
 
 /** Mails in an hour by which somebody can be bothered who did not ask. */
@@ -96,7 +108,7 @@ export async function requestPasswordLink(call: Call<typeof contract.requestPass
   const work = db.transaction(async (trx) => {
     const accounts = await rowsOf<{ id: string; employeeId: string }>(trx, askedSql, [body.username]);
     for (const { id, employeeId } of accounts) {
-      await sendLink(trx, { accountId: id, employeeId, purpose: 'password_reset', language });
+      await sendLinks(trx, [{ accountId: id, employeeId }], { purpose: 'password_reset', language });
       await audit(trx, 'account.askPasswordLink', id, { actor: { employeeId: null, name: null } });
     }
   });

@@ -1,48 +1,11 @@
-import {
-  constants,
-  message,
-  withEnglish,
-  type CallOutput,
-  type Message,
-  type WorkingTerms,
-} from '@portal/contracts';
+import { message, withEnglish, type CallOutput, type Message, type WorkingTerms } from '@portal/contracts';
 import type * as contract from '@portal/contracts';
-import {
-  allOf,
-  auditMany,
-  invalid,
-  peopleConditions,
-  rowsOf,
-  searchedBy,
-  sql,
-  type Call,
-  type Knex,
-} from '@portal/service-kit';
+import { auditMany, findChosen, raw, rowsOf, type Call, type Knex } from '@portal/service-kit';
 import { holdEverybodysTerms, insertTerms, refuseUnknown, termsColumns } from '../terms';
 import { termsWith, type TermsSet } from './set-terms';
 
 type Request = Call<typeof contract.bulkWorkingTerms>;
 type Result = CallOutput<typeof contract.bulkWorkingTerms>['results'][number];
-
-/** Those who are asked for: in the order of the ids, those of a filter by name. */
-async function peopleOf(
-  trx: Knex.Transaction,
-  { db, body: { ids, filter = {} }, today }: Request,
-): Promise<{ id: string; name: string | null }[]> {
-  const conditions = ids
-    ? [sql`e.id = any(${ids}::uuid[])`]
-    : [...(filter.q ? [searchedBy(filter.q)] : []), ...(await peopleConditions(db, filter, today))];
-  const found = await rowsOf<{ id: string; name: string }>(
-    trx,
-    sql`select e.id, e.name from employees.directory e where ${allOf(conditions)} order by e.plain_name, e.id`,
-  );
-  const most = constants.uploadRowsMax;
-  if (found.length > most)
-    throw invalid({ filter: message('employees.tooMany', { count: found.length, most }) });
-  if (!ids) return found;
-  const names = new Map(found.map(({ id, name }) => [id, name]));
-  return [...new Set(ids)].map((id) => ({ id, name: names.get(id) ?? null }));
-}
 
 async function termsOf(trx: Knex.Transaction, ids: readonly string[]): Promise<Map<string, WorkingTerms[]>> {
   const rows = await rowsOf<WorkingTerms & { person: string }>(
@@ -93,7 +56,7 @@ export async function bulkTerms(call: Request): Promise<CallOutput<typeof contra
   return db.transaction(async (trx) => {
     if (commit) await holdEverybodysTerms(trx);
     await refuseUnknown(trx, [set], (field) => field);
-    const people = await peopleOf(trx, call);
+    const people = await findChosen<{ name: string }>(trx, call, raw('e.name'));
     const stored = await termsOf(
       trx,
       people.map(({ id }) => id),
@@ -104,7 +67,8 @@ export async function bulkTerms(call: Request): Promise<CallOutput<typeof contra
     );
     const cycleDays = new Map(cycles.map(({ id, days }) => [id, days]));
     const changed: Changed[] = [];
-    const results = people.map(({ id, name }): Result => {
+    const results = people.map(({ id, row }): Result => {
+      const name = row?.name ?? null;
       const before = stored.get(id) ?? [];
       const same = { id, name, before: since(before, set.from), after: since(before, set.from) };
       const refuse = (refusal: Message) => ({ ...same, refusal: withEnglish(refusal) });
