@@ -220,7 +220,8 @@ export async function begin(world: BalanceHarness): Promise<Run> {
       leave.year_runs, leave.openings;
     delete from leave.requests;
     delete from leave_types.leave_types;
-    truncate working_time.terms, working_time.holidays, working_time.regions, working_time.patterns`);
+    truncate working_time.terms, working_time.default_terms, working_time.holidays, working_time.regions,
+      working_time.patterns`);
   await world.harness.sql(`update employees.employees set joined_on = '2020-01-01', leaves_on = null`);
   const types: string[] = [];
   for (const route of ['supervisor', 'auto', 'hr'] as const)

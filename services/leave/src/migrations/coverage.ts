@@ -57,6 +57,37 @@ const ofCharges = (table: string, sign: number): string => `
   from ${table} c join requests r on r.id = c.request_id and r.status = 'approved' and r.inside_id is null
   join employees.directory e on e.id = r.employee_id and e.employed @> c.day where ${worth} > 0`;
 
+/**
+ * A change of the days on which a person is employed: their leave counts on these days.
+ * @param then what follows for the person
+ */
+export const employmentChanged = (
+  then: string,
+): string => `function employment_changed(person uuid, were datemultirange, are datemultirange) returns void language plpgsql
+    security definer set search_path = leave, public, pg_temp as $$
+  begin
+    perform lock_people(array[person]);
+    ${addUp(
+      daysOf(
+        `(select s.sign, s.days as counted, r.* from requests r
+          cross join (values
+            (1, are - were), (-1, were - are)) s (sign, days)
+          where r.employee_id = person and r.status = 'approved') r`,
+        'r.sign',
+        (day) => `r.counted @> ${day}`,
+      ),
+    )}
+    -- What lies behind the last day of work of its period is given back.
+    insert into recounts (request_id, cause)
+    select r.id, jsonb_build_object('key', 'leave.causeLastDay', 'params', jsonb_build_object('day', own.ends - 1))
+    from requests r cross join lateral (
+      select upper(period) as ends from unnest(are) period where lower_inf(period) or lower(period) <= r.start_date
+      order by lower(period) desc nulls last limit 1) own
+    where r.employee_id = person and r.status in ('pending', 'approved') and r.end_date >= own.ends
+    order by r.id;
+    ${then}
+  end $$;`;
+
 export const up = `
   -- Who is away on a day is whom the day costs leave and who is employed on it. Source: domain rules, Counting days.
   create view absences as select c.request_id, c.day, ${worth} as days from charges c where ${worth} > 0;
@@ -132,30 +163,7 @@ export const up = `
 
   -- Called in the transaction that changes on which days a person is employed: their leave counts on these days, and what
   -- waits for them, or for a decision of theirs, goes to who decides now.
-  create function employment_changed(person uuid, were datemultirange, are datemultirange) returns void language plpgsql
-    security definer set search_path = leave, public, pg_temp as $$
-  begin
-    perform lock_people(array[person]);
-    ${addUp(
-      daysOf(
-        `(select s.sign, s.days as counted, r.* from requests r
-          cross join (values
-            (1, are - were), (-1, were - are)) s (sign, days)
-          where r.employee_id = person and r.status = 'approved') r`,
-        'r.sign',
-        (day) => `r.counted @> ${day}`,
-      ),
-    )}
-    -- What lies behind the last day of work of its period is given back.
-    insert into recounts (request_id, cause)
-    select r.id, jsonb_build_object('key', 'leave.causeLastDay', 'params', jsonb_build_object('day', own.ends - 1))
-    from requests r cross join lateral (
-      select upper(period) as ends from unnest(are) period where lower_inf(period) or lower(period) <= r.start_date
-      order by lower(period) desc nulls last limit 1) own
-    where r.employee_id = person and r.status in ('pending', 'approved') and r.end_date >= own.ends
-    order by r.id;
-    perform refresh_people(array[person]);
-  end $$;
+  create ${employmentChanged('perform refresh_people(array[person]);')}
   revoke execute on function employment_changed from public;
   grant execute on function employment_changed to portal_employees;
 `;

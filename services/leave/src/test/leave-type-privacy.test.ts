@@ -143,7 +143,7 @@ function inputs(): Record<string, Given[]> {
 }
 
 /** Calls whose answer lists leave types whoever has them: these must not mention the patient instead. */
-const typeLists = ['listLeaveTypes', 'listBalances', 'listLeavePolicies'];
+const typeLists = ['listLeaveTypes', 'listBalances', 'listBalanceTable', 'listLeavePolicies'];
 const listsTypes = (name: string, given: Given): boolean =>
   typeLists.includes(name) ||
   (/employee_utilization|leave_by_person/.test(JSON.stringify(given.body ?? '')) &&
