@@ -10,6 +10,8 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const matches = (pattern: string) =>
   execFileSync('git', ['grep', '-IonE', pattern], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
+const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+
 const headingsOf = (file: string) => [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!);
 const anchorOf = (heading: string) =>
   heading
@@ -37,7 +39,6 @@ test('every heading of a page that a comment cites is there', () => {
 });
 
 test('every link of a page leads to a file and a heading', () => {
-  const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
   const broken = pages.flatMap((page) =>
     [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
       .filter(([, file, anchor]) => {
@@ -48,4 +49,15 @@ test('every link of a page leads to a file and a heading', () => {
       .map(([link]) => `${page}: ${link}`),
   );
   expect(broken).toEqual([]);
+});
+
+test('the README leads to every page of docs', () => {
+  const readme = read('README.md');
+  const guides = pages.filter((page) => /^docs\/[^/]+$|^[A-Z]+\.md$/.test(page) && page !== 'README.md');
+  expect(guides.filter((page) => !readme.includes(`](${page})`))).toEqual([]);
+});
+
+test('no two decisions have the same number', () => {
+  const numbers = pages.flatMap((page) => /^docs\/decisions\/(\d{3})-/.exec(page)?.[1] ?? []);
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
 });
