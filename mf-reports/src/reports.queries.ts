@@ -2,7 +2,6 @@ import {
   constants,
   drawReport,
   getTargets,
-  leaveCalendarPerson,
   leaveStats,
   listDepartments,
   listLeaveRequests,
@@ -11,24 +10,11 @@ import {
   type ReportType,
 } from '@portal/contracts';
 import { call, live, pageQueryOf, queryOf, useQuery } from '@portal/portal-sdk';
-import { marksOf, type DayMarks } from '@portal/ui/date-picker';
-import { useMemo, useState } from 'react';
 import type { Scope } from './shared/scope';
 
 /** Departments for the filter and the analytics. */
 export const useDepartments = () =>
   useQuery({ ...queryOf(listDepartments, { query: { employees: 'false' } }), staleTime: 300_000 });
-
-/** The reader's own public holidays, rest days and leave for the date picker, once its calendar is open. */
-export function useDayMarks(): DayMarks {
-  const [year, onYear] = useState(0);
-  const { data } = useQuery({
-    ...queryOf(leaveCalendarPerson, { query: { from: `${year}-01-01` } }),
-    enabled: year > 0,
-    staleTime: 60_000,
-  });
-  return useMemo(() => ({ ...marksOf(data ?? { daysOff: [], leave: [] }), onYear }), [data]);
-}
 
 /** The four figures of a scope. */
 export const useSummary = (scope: Scope) =>

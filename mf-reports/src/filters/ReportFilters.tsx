@@ -12,7 +12,8 @@ import {
 } from '@portal/ui';
 import { DateRangeField } from '@portal/ui/date-picker';
 import { useState, type FormEvent } from 'react';
-import { useDayMarks, useDepartments } from '../reports.queries';
+import { useDepartments } from '../reports.queries';
+import { useDayMarks } from './day-marks.queries';
 import { text } from '../texts';
 import { isSameScope, periods, type Scope } from '../shared/scope';
 import { useScopeText } from '../shared/scope-text';

@@ -74,8 +74,15 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
+interface ShiftCardProps {
+  shift: Shift;
+  now: number;
+  /** Whether Tab reaches the name. */
+  first: boolean;
+}
+
 /** One shift on the board (SHIFT-03). */
-export function ShiftCard({ shift, now }: { shift: Shift; now: number }) {
+export function ShiftCard({ shift, now, first }: ShiftCardProps) {
   const status = shownStatus(shift, now);
   const end = shift.effectiveEndTime ?? shift.endTime;
   const marker = shift.assignedBy ? ` ${text('assigned')}` : '';
@@ -87,7 +94,7 @@ export function ShiftCard({ shift, now }: { shift: Shift; now: number }) {
         <Avatar name={name} />
         <div>
           <Name title={name}>
-            <PersonLink id={shift.employee && shift.employeeId} name={name} />
+            <PersonLink id={shift.employee && shift.employeeId} name={name} tabIndex={first ? 0 : -1} />
           </Name>
           <Job>{shift.employee?.jobTitle ?? ''}</Job>
         </div>

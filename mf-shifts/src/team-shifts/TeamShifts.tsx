@@ -14,7 +14,7 @@ import {
   tokens,
 } from '@portal/ui';
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { inBoardOrder, ofDepartment, ofTile, tiles, tilesOf } from '../shared/shift-view';
 import { useCurrentShifts, useDepartments } from '../shared/shifts.queries';
 import { useNow } from '../shared/use-now';
@@ -55,6 +55,23 @@ const Notice = styled.p`
   color: ${tokens.tone.warning.text};
   ${textSize('sm')}
 `;
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Arrow keys lead from name to name: with Tab a full board would be hundreds of stops. */
+function moveAmongNames(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  const names = [...event.currentTarget.querySelectorAll('a')];
+  const at = names.indexOf(document.activeElement as HTMLAnchorElement);
+  if (!step || at < 0) return;
+  event.preventDefault();
+  names[step(at, names.length)]?.focus();
+}
 
 /** The team-shifts panel: who is working, on break, or gone, live (SHIFT-01 to SHIFT-07). */
 export function TeamShifts({ onPage = false }: { onPage?: boolean }) {
@@ -113,10 +130,16 @@ export function TeamShifts({ onPage = false }: { onPage?: boolean }) {
         ) : shifts.length === 0 ? (
           <EmptyState title={text('noActiveShifts')} />
         ) : (
-          <Scroller $onPage={onPage} tabIndex={0} role="region" aria-label={text('board')}>
+          <Scroller
+            $onPage={onPage}
+            tabIndex={0}
+            role="region"
+            aria-label={text('board')}
+            onKeyDown={moveAmongNames}
+          >
             <Board as="ul" $min={280} $gap={3} aria-label={text('teamShifts')}>
-              {shifts.map((shift) => (
-                <ShiftCard key={shift.id} shift={shift} now={now} />
+              {shifts.map((shift, index) => (
+                <ShiftCard key={shift.id} shift={shift} now={now} first={index === 0} />
               ))}
             </Board>
           </Scroller>

@@ -20,7 +20,7 @@ export const listBalanceTable = endpoint({
   owner: 'leave',
   ability: 'balance.read',
   summary:
-    'Balances of everybody who is employed in a year and in reach of the caller, by name: a row a person of one leave type, else of each that is offered; paged by people',
+    'Balances of everybody who is employed in a year and in reach of the caller, by name: a row a person of one leave type, else of each that is offered; paged by people, without a leave type always',
   query: z.object({
     page: Paging.page,
     pageSize: Paging.pageSize,

@@ -110,7 +110,7 @@ test('DEPT-05 by keyboard: a CSV is uploaded', async ({ page }) => {
 
 test('REP-02 by keyboard: a report is filtered, looked at, drawn and generated', async ({ page }) => {
   await openByKeyboard(page, '/reports');
-  const period = page.getByLabel('Period');
+  const period = page.getByLabel('Period', { exact: true });
   await chooseNext(page, period);
   await expect(period).toHaveValue('last_year');
   await press(page, page.getByRole('button', { name: 'Apply Filters' }));

@@ -51,6 +51,9 @@ test('the palette shows people with very long names within a narrow screen', asy
     );
   expect(beyond, 'parts of the palette').toEqual([]);
   await found.click();
+  await expect(page.getByRole('heading', { level: 2, name: new RegExp(long) })).toBeVisible();
+  expect(await excess(page), "the person's page").toBeLessThanOrEqual(0);
+  await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('dialog', { name: 'Edit Employee' })).toBeVisible();
   expect(await excess(page), 'the form').toBeLessThanOrEqual(0);
 });

@@ -117,7 +117,7 @@ getEmployeeProfile     | missing                          |    401      404     
 listEmployeeChanges    | stranger                         |    401      403       403       200        200          401           403           401
 listEmployeeChanges    | missing                          |    401      403       403       404        404          401           403           401
 organisationChart      | -                                |    401      200       200       200        200          401           200           401
-organisationChart      | below stranger                   |    401      404       404       200        200          401           404           401
+organisationChart      | below stranger                   |    401      404       404       200        200          401           200           401
 organisationChart      | below missing                    |    401      404       404       404        404          401           404           401
 createEmployee         | employee                         |    401      403       403       201        201          401           403           401
 createEmployee         | system administrator             |    401      403       403       403        201          401           403           401

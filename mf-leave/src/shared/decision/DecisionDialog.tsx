@@ -2,7 +2,7 @@ import type { LeaveRequest } from '@portal/contracts';
 import { ApiError, formatDateRange, PersonLink, useUser } from '@portal/portal-sdk';
 import { Button, DescriptionList, Notice, Stack, toast } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
-import { useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { Away } from '../Away';
 import { balancesOf } from '../balance-by-year';
 import { CommentField } from '../CommentField';
@@ -70,6 +70,7 @@ function DecisionForm({
   const { isAdmin } = useUser();
   const [opener] = useState(() => document.activeElement);
   const [comment, setComment] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const decide = useDecide();
   const undo = useUndo();
   const words = decisionWords[decision];
@@ -101,6 +102,7 @@ function DecisionForm({
       open
       onClose={onClose}
       busy={decide.isPending}
+      initialFocus={field}
       finalFocus={() => (opener?.isConnected ? null : fallbackFocus.current)}
       title={text(words.title)}
       onSubmit={(event) => {
@@ -146,7 +148,7 @@ function DecisionForm({
         />
         {isAdmin && request.status === 'pending' && request.approver && <InPlaceOf id={request.id} />}
         {(decision === 'approve' || decision === 'cancel') && <Warnings id={request.id} />}
-        <CommentField value={comment} onChange={setComment} />
+        <CommentField ref={field} value={comment} onChange={setComment} />
       </Stack>
     </Dialog>
   );

@@ -49,7 +49,12 @@ const headings: Record<ReportType, readonly string[]> = {
 /** Rows of a report with its own columns; numbers are right-aligned. */
 export function ReportTable({ kind, look }: { kind: ReportType; look: Look }) {
   const { columns, rows } = look;
-  const isNumber = columns.map((_, index) => rows.some((row) => typeof row[index] === 'number'));
+  const isNumber = columns.map(
+    (_, index) =>
+      rows.some((row) => typeof row[index] === 'number') ||
+      // Leave that nobody took.
+      rows.every((row) => row[index] === null),
+  );
   return (
     <PlainTable
       label={text(kind)}

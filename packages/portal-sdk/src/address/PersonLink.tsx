@@ -9,9 +9,20 @@ const Name = styled(Link)`
   }
 `;
 
-/**
- * A person's name as a link to their page.
- * @param id of the employee; without one the name stands alone
- */
-export const PersonLink = ({ id, name }: { id: string | null | undefined; name: string }) =>
-  id ? <Name to={`/employees/${id}`}>{name}</Name> : name;
+interface PersonLinkProps {
+  /** Of the employee; without one the name stands alone. */
+  id: string | null | undefined;
+  name: string;
+  /** -1 in a list whose arrow keys lead from person to person. */
+  tabIndex?: 0 | -1;
+}
+
+/** A person's name as a link to their page. */
+export const PersonLink = ({ id, name, tabIndex }: PersonLinkProps) =>
+  id ? (
+    <Name to={`/employees/${id}`} tabIndex={tabIndex}>
+      {name}
+    </Name>
+  ) : (
+    name
+  );

@@ -118,8 +118,18 @@ const Table = styled.table`
     & thead {
       display: table-header-group;
     }
+    /* Titles of figures stand upright, so that the columns are no wider than the figures. */
+    &[data-many] th[data-number] {
+      writing-mode: vertical-rl;
+      transform: rotate(180deg);
+      text-align: start;
+      white-space: nowrap;
+    }
   }
 `;
+
+/** So many columns fit on a sheet of A4 on its side with their titles in lines. */
+const columnsOfASheet = 17;
 
 const More = styled(Button)`
   display: none;
@@ -161,7 +171,7 @@ export function PlainTable({ label, caption, columns, rows, heads, atFirst }: Pl
   };
   return (
     <Scroll tabIndex={0} role="region" aria-label={label}>
-      <Table role="table">
+      <Table role="table" data-many={columns.length > columnsOfASheet || undefined}>
         <caption>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">

@@ -7,8 +7,8 @@ import { loadStandings } from '../standing';
 import { upToDate } from '../up-to-date';
 import { findPeople } from './people';
 
-/** People whose ledgers are read at once. */
-const batch = 500;
+/** Ledgers that are read at once: of one leave type each, or of all; other calls are answered in between. */
+const batchOf = (leaveTypeId: string | undefined) => (leaveTypeId ? 500 : 25);
 
 /** The balances of everybody in reach who is employed in a year, by name. Reading posts nothing. */
 export async function listBalanceTable(call: Call<typeof contract.listBalanceTable>): Promise<RawJson> {
@@ -20,9 +20,10 @@ export async function listBalanceTable(call: Call<typeof contract.listBalanceTab
     ids: await peopleReached(db, reachOf(principal)),
     year,
     today,
-    ...limitOf(query),
+    ...limitOf(leaveTypeId ? query : { page: 1, ...query }),
   });
   const rows: contract.BalanceRow[] = [];
+  const batch = batchOf(leaveTypeId);
   for (let at = 0; at < people.length; at += batch) {
     const some = people.slice(at, at + batch);
     const standings = await loadStandings(
