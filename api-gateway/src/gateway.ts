@@ -33,7 +33,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 60_000;
   await listen(server, { port: options.port, host: options.host });
-  const stopJobs = startJobs([deleteExpired], { db, log, timeZone: options.timeZone });
+  const stopJobs = startJobs([deleteExpired], { db, log });
 
   const { port } = server.address() as AddressInfo;
   const close = async () => {

@@ -21,19 +21,22 @@ import { Shells } from './static/shells';
 /** Creates everything that the gateway's middlewares use, with its connections to the database and the services. */
 export async function openParts(options: GatewayOptions) {
   const log = createLog('gateway', options.logLevel, options.logTo);
-  const db = openDatabase(options.databaseUrl, { name: 'gateway', log, max: options.pool });
+  const { databaseUrl, timeZone, pool: max } = options;
+  const db = openDatabase(databaseUrl, { name: 'gateway', log, max, timeZone });
   let changes: ReturnType<typeof listenForChanges> | undefined = undefined;
   const live = () => changes?.connected() ?? false;
 
   const origins = new EmbedOrigins(db, options.embedOrigins, log);
   await origins.refresh();
+  // A page that comes while PostgreSQL is away has this one.
+  await db.calendar();
   const sessions = new Sessions(db, live, options.limits.sessionsPerAccount);
   const shared = new SharedAnswers(live);
   const tokens = new EmbedTokens(db, live);
   const gateways = new Gateways(db, log);
   await gateways.start();
   const streams = new EventStreams({ sessions, live, gateways, origins, options, log });
-  changes = listenForChanges(options.databaseUrl, { sessions, shared, streams, origins, tokens }, log);
+  changes = listenForChanges(databaseUrl, { sessions, shared, streams, origins, tokens }, log);
 
   const services = new Services(new Upstreams(options.services), options.principalKey);
   const store = fileStore(options.files);

@@ -80,6 +80,7 @@ export default {
   supervisor: 'Superviseur',
   supervisorNumber: 'Superviseur (matricule)',
   none: 'Aucun',
+  noEmployeesHint: 'Ajoutez-les un par un, ou importez un fichier de votre tableur.',
   noEmployees: 'Aucun agent trouvé',
   loadInvalid: 'Erreur lors du chargement des agents : format de données incorrect',
   loadNoData: 'Erreur lors du chargement des agents : aucune donnée reçue',

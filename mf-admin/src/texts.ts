@@ -43,6 +43,7 @@ export const en = {
   supervisor: 'Supervisor',
   supervisorNumber: 'Supervisor (employee ID)',
   none: 'None',
+  noEmployeesHint: 'Add them one by one, or upload a file from your spreadsheet.',
   noEmployees: 'No employees found',
   loadInvalid: 'Error loading employees: Invalid data format',
   loadNoData: 'Error loading employees: No data received',

@@ -1,1 +1,2 @@
+export { SetupWidget } from './setup/SetupChecklist';
 export { TotalEmployees } from './dashboard/TotalEmployees';

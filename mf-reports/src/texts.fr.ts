@@ -94,6 +94,7 @@ export default {
   close: 'Fermer',
   recent: 'Congés : activité récente',
   noReason: 'Aucun motif indiqué',
+  fileFirst: 'Nouvelle demande de congé',
   noRecent: "Aucune demande de congé pour l'instant",
   recentFailed: 'Impossible de charger les demandes récentes',
   viewAll: 'Voir toutes les demandes',

@@ -91,6 +91,7 @@ export const en = {
   close: 'Close',
   recent: 'Recent Leave Activity',
   noReason: 'No reason provided',
+  fileFirst: 'New leave request',
   noRecent: 'No leave requests yet',
   recentFailed: "Couldn't load recent requests",
   viewAll: 'View all requests',

@@ -27,6 +27,8 @@ export default {
   all: 'Tous',
   filterByDepartment: 'Filtrer par département',
   noActiveShifts: 'Aucun poste en cours',
+  noActiveShiftsHint: 'Les postes attribués apparaissent ici dès leur début.',
+  planShifts: 'Planifier des postes',
   signedIn: 'Prise de poste',
   starts: 'Début',
   worked: 'Durée effectuée',

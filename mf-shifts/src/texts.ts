@@ -19,6 +19,8 @@ export const en = {
   all: 'All',
   filterByDepartment: 'Filter by department',
   noActiveShifts: 'No active shifts',
+  noActiveShiftsHint: 'Shifts appear here from their start on, once they are assigned.',
+  planShifts: 'Plan shifts',
   signedIn: 'Signed in',
   starts: 'Starts',
   worked: 'Worked',

@@ -5,16 +5,14 @@ import {
   type CurrentUser,
   type RemoteEntry,
 } from '@portal/contracts';
-import { PortalError } from '@portal/service-kit';
+import { PortalError, type OrganisationCalendar } from '@portal/service-kit';
 import type { Context } from 'koa';
 import { stateOf, type SignedIn } from '../http/state';
 import { inTime } from '../in-time';
 import type { Parts } from '../parts';
 
 /** What every page carries, also when nothing behind the gateway responds: without the zone it may show no time. */
-export interface PageSettings {
-  /** IANA name of the organisation's time zone. */
-  timeZone: string;
+export interface PageSettings extends OrganisationCalendar {
   appName: string;
   /** Where the page's calls go: empty for its own origin. */
   baseUrl: string;
@@ -28,8 +26,8 @@ export interface Boot extends PageSettings {
   shell?: string | undefined;
 }
 
-export const pageSettings = ({ options: { timeZone } }: Pick<Parts, 'options'>): PageSettings => ({
-  timeZone,
+export const pageSettings = async ({ db }: Pick<Parts, 'db'>): Promise<PageSettings> => ({
+  ...(await db.calendar()),
   appName: productName,
   baseUrl: '',
 });
@@ -47,10 +45,10 @@ export function bootData(
   overrides?: Parts['overrides'],
 ): (ctx: Context) => Promise<Boot | undefined> {
   const { services, sections, log } = parts;
-  const nobody: Boot = { ...pageSettings(parts), user: null, remotes: [] };
 
   async function read(ctx: Context): Promise<Boot | undefined> {
     const { requestId } = stateOf(ctx);
+    const nobody: Boot = { ...(await pageSettings(parts)), user: null, remotes: [] };
     try {
       const signedIn = await signedInBy(ctx);
       if (!signedIn) return nobody;

@@ -66,7 +66,7 @@ export function shellPage(parts: Parts): Middleware {
   const bootOf = bootData(parts, openedBy, pagePatience, overrides);
   return async (ctx) => {
     if (path.extname(ctx.path)) throw new PortalError('not_found', message('gateway.noSuchFile'));
-    const boot = await bootOf(ctx);
+    const [settings, boot] = await Promise.all([pageSettings(parts), bootOf(ctx)]);
     const { version, page, watch, chunks } = await shells.of(boot?.shell, boot === undefined);
     const language = pageLanguage(ctx, boot?.user);
     const nonce = randomBytes(16).toString('base64');
@@ -84,7 +84,7 @@ export function shellPage(parts: Parts): Middleware {
         ? await preloadLinks(ctx.path, boot.user, boot.remotes, language, manifestOf, chunks)
         : '',
       // A page without its data asks the registry for it, and needs the keys all the more.
-      BOOT: dataScript('portal-release-keys', keys.all()) + bootScript(boot, pageSettings(parts), language),
+      BOOT: dataScript('portal-release-keys', keys.all()) + bootScript(boot, settings, language),
     });
   };
 }

@@ -49,6 +49,7 @@ describe('the page', () => {
       user: null,
       remotes: [],
       timeZone: 'Indian/Mauritius',
+      ...{ weekStart: 'sun', dateOrder: 'mdy', dateOrderChosen: false },
       appName: 'Apron',
       baseUrl: '',
     });
@@ -160,7 +161,7 @@ describe('the page', () => {
     const { status, text } = await ada.copy(gateway.url).get('/');
     expect([status, text.includes('portal-boot')]).toEqual([200, false]);
     expect(text).toContain(
-      '<script type="application/json" id="portal-settings">{"timeZone":"Indian/Mauritius","appName":"Apron","baseUrl":""}</script>',
+      '<script type="application/json" id="portal-settings">{"timeZone":"Indian/Mauritius","weekStart":"sun","dateOrder":"mdy","dateOrderChosen":false,"appName":"Apron","baseUrl":""}</script>',
     );
   });
 });

@@ -152,7 +152,7 @@ export function EmployeesTable({
         csvName="employees"
         csvColumns={mayWrite ? csvColumns(employeeCsv) : undefined}
         loadAll={() => loadAllEmployees(query, filters)}
-        empty={<EmptyState title={text('noEmployees')} />}
+        empty={<EmptyState title={text('noEmployees')}>{mayWrite && text('noEmployeesHint')}</EmptyState>}
         {...(mayWrite && {
           selected: selectedIds,
           onSelectedChange: choose,

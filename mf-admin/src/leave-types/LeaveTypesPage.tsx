@@ -84,7 +84,7 @@ export function LeaveTypesPage() {
         rowId={(row) => row.id}
         loading={isPending}
         csvName="leave-types"
-        empty={<EmptyState title={text('noLeaveTypes')} />}
+        empty={<EmptyState title={text('noLeaveTypes')}>{text('noLeaveTypesHint')}</EmptyState>}
         {...(mayWrite && {
           actions: (row: LeaveType) => (
             <Inline $gap={1} $nowrap>

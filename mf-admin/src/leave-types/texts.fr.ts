@@ -46,4 +46,5 @@ export default {
   leaveTypeUpdateFailed: 'Impossible de modifier le type de congé',
   leaveTypesFailed: 'Impossible de charger les types de congé',
   noLeaveTypes: "Aucun type de congé pour l'instant",
+  noLeaveTypesHint: "Les agents peuvent demander des congés dès qu'il y en a un.",
 } satisfies Translation<typeof en>;

@@ -46,6 +46,7 @@ export const en = {
   leaveTypeUpdateFailed: 'Failed to update leave type',
   leaveTypesFailed: "Couldn't load leave types",
   noLeaveTypes: 'No leave types yet',
+  noLeaveTypesHint: 'People can request leave once there is one.',
 };
 
 export const text = t(en, 'mf-admin');

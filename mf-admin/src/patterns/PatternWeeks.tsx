@@ -1,6 +1,6 @@
-import { formatDay, formatNumber, formatWeekday, styled, today } from '@portal/portal-sdk';
+import { formatDay, formatNumber, formatWeekday, styled, today, weekStartOf } from '@portal/portal-sdk';
 import { textSize, tokens } from '@portal/ui';
-import { minutesOn, mondayOf, weeksFrom, type Cycle } from '../shared/pattern-days';
+import { minutesOn, weeksFrom, type Cycle } from '../shared/pattern-days';
 import { text } from './texts';
 
 const Table = styled.table`
@@ -36,7 +36,7 @@ const Table = styled.table`
 
 /** The hours of a pattern on the days of the next four weeks. */
 export function PatternWeeks(cycle: Cycle) {
-  const weeks = weeksFrom(mondayOf(today()), 4);
+  const weeks = weeksFrom(weekStartOf(today()), 4);
   return (
     <Table>
       <caption>{text('nextWeeks')}</caption>

@@ -7,8 +7,8 @@ import {
   type CallInput,
   type Organisation,
 } from '@portal/contracts';
-import { call, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
-import { useForm, zodResolver } from '@portal/portal-sdk/form';
+import { call, portalSettings, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
+import { Controller, useForm, zodResolver } from '@portal/portal-sdk/form';
 import {
   Button,
   Card,
@@ -21,6 +21,7 @@ import {
   Stack,
   TextField,
 } from '@portal/ui';
+import { Combobox } from '@portal/ui/combobox';
 import { countryOptions } from '../shared/countries';
 import { toastOutcome } from '../shared/toasts';
 import { text as common } from '../texts';
@@ -28,15 +29,30 @@ import { SetupChecklist } from './SetupChecklist';
 import { text } from './texts';
 
 type Values = CallInput<typeof updateOrganisation>['body'];
+/** Of this browser; one that only the server knows stays chosen. */
+const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'];
+interface OrganisationPageProps {
+  reload?: () => void;
+}
+
 const orders = ['dmy', 'mdy', 'ymd'] as const;
 
-function OrganisationForm({ organisation }: { organisation: Organisation }) {
+interface OrganisationFormProps extends OrganisationPageProps {
+  organisation: Organisation;
+}
+
+function OrganisationForm({ organisation, reload }: OrganisationFormProps) {
   const refresh = useRefresh();
   const save = useMutation({
     mutationFn: (body: Values) => call(updateOrganisation, { body }),
     onSettled: () => refresh(getOrganisation, getSetup),
+    // Dates on screen follow the page's settings, which are those of its start.
+    onSuccess: (now) => {
+      const { timeZone, weekStart, dateOrder } = portalSettings();
+      if (now.timeZone !== timeZone || now.weekStart !== weekStart || now.dateOrder !== dateOrder) reload?.();
+    },
   });
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
+  const { register, control, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: { ...organisation, country: organisation.country ?? '' },
     resolver: zodResolver(OrganisationBody) as never,
   });
@@ -88,12 +104,20 @@ function OrganisationForm({ organisation }: { organisation: Organisation }) {
             error={errors.holidayYears?.message}
             {...register('holidayYears', { valueAsNumber: true })}
           />
-          <TextField
-            label={text('timeZone')}
-            hint={text('timeZoneHint')}
-            readOnly
-            error={errors.timeZone?.message}
-            {...register('timeZone')}
+          <Controller
+            name="timeZone"
+            control={control}
+            render={({ field }) => (
+              <Combobox
+                {...field}
+                label={text('timeZone')}
+                hint={text('timeZoneHint')}
+                required
+                error={errors.timeZone?.message}
+                items={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+                selectedLabel={field.value}
+              />
+            )}
           />
         </Grid>
         <Inline>
@@ -107,14 +131,14 @@ function OrganisationForm({ organisation }: { organisation: Organisation }) {
 }
 
 /** The organisation, and what it enters first. */
-export function OrganisationPage() {
+export function OrganisationPage({ reload = () => window.location.reload() }: OrganisationPageProps) {
   const { data, isError, refetch } = useQuery(queryOf(getOrganisation));
   return (
     <Stack $gap={5}>
       <Card title={text('organisation')} description={text('organisationHint')}>
         {isError && <ErrorState title={text('organisationFailed')} onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton height="240px" />}
-        {data && <OrganisationForm organisation={data} />}
+        {data && <OrganisationForm organisation={data} reload={reload} />}
       </Card>
       <SetupChecklist />
     </Stack>

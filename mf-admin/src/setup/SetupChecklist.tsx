@@ -1,4 +1,4 @@
-import { getSetup } from '@portal/contracts';
+import { getSetup, type SetupStep } from '@portal/contracts';
 import { formatNumber, Link, queryOf, styled, useQuery } from '@portal/portal-sdk';
 import { Badge, Card, ErrorState, Skeleton, tokens } from '@portal/ui';
 import { Quiet } from '../shared/Quiet';
@@ -19,15 +19,10 @@ const Step = styled.li`
   }
 `;
 
-/** What an organisation enters first, each step ticked by what is there and leading to its screen. */
-export function SetupChecklist() {
-  const { data, isError, refetch } = useQuery({ ...queryOf(getSetup), staleTime: 0 });
-  if (isError) return <ErrorState title={text('setUpFailed')} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="56px" />;
-  const { steps } = data;
+const useSetup = () => useQuery({ ...queryOf(getSetup), staleTime: 0 });
+
+function Checklist({ steps }: { steps: readonly SetupStep[] }) {
   const done = steps.filter((step) => step.done).length;
-  if (done === steps.length)
-    return <Card title={text('setUp')} description={text('setUpDone', { count: done })} />;
   return (
     <Card title={text('setUp')} description={text('setUpProgress', { done, count: steps.length })}>
       <Steps>
@@ -43,4 +38,25 @@ export function SetupChecklist() {
       </Steps>
     </Card>
   );
+}
+
+const isDone = ({ done }: SetupStep): boolean => done;
+
+/** What an organisation enters first, each step ticked by what is there and leading to its screen. */
+export function SetupChecklist() {
+  const { data, isError, refetch } = useSetup();
+  if (isError) return <ErrorState title={text('setUpFailed')} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="56px" />;
+  const { steps } = data;
+  if (steps.every(isDone))
+    return <Card title={text('setUp')} description={text('setUpDone', { count: steps.length })} />;
+  return <Checklist steps={steps} />;
+}
+
+/** The checklist on the dashboard, for as long as a step is open. */
+export function SetupWidget() {
+  const { data, isError, refetch } = useSetup();
+  if (isError) return <ErrorState title={text('setUpFailed')} onRetry={() => void refetch()} />;
+  if (!data || data.steps.every(isDone)) return null;
+  return <Checklist steps={data.steps} />;
 }

@@ -8,7 +8,7 @@ export default {
   setUpFailed: 'Impossible de charger la liste des étapes',
   stepDone: 'Fait',
   stepOpen: 'À faire',
-  step_organisation: "Saisir le nom, la semaine et l'ordre des dates de l'organisation",
+  step_organisation: "Saisir le nom, le fuseau horaire, la semaine et l'ordre des dates",
   step_holidays: 'Ajouter une région et importer ses jours fériés',
   step_departments: 'Ajouter ou importer des départements',
   step_leaveTypes: 'Ajouter des types de congé',
@@ -36,5 +36,5 @@ export default {
   noCountry: 'Non renseigné',
   holidayYears: 'Années de jours fériés à venir',
   timeZone: 'Fuseau horaire',
-  timeZoneHint: 'Défini par TIME_ZONE sur la machine du portail',
+  timeZoneHint: 'Tous les jours et heures du portail sont dans ce fuseau',
 } satisfies Translation<typeof en>;

@@ -8,7 +8,7 @@ export const en = {
   setUpFailed: "Couldn't load the checklist",
   stepDone: 'Done',
   stepOpen: 'To do',
-  step_organisation: 'Enter name, week and date order of the organisation',
+  step_organisation: 'Enter name, time zone, week and date order',
   step_holidays: 'Add a region and import its public holidays',
   step_departments: 'Add or upload departments',
   step_leaveTypes: 'Add leave types',
@@ -36,7 +36,7 @@ export const en = {
   noCountry: 'Not entered',
   holidayYears: 'Years of holidays ahead',
   timeZone: 'Time zone',
-  timeZoneHint: 'Set by TIME_ZONE where the portal runs',
+  timeZoneHint: 'Every day and time in the portal is in this zone',
 };
 
 export const text = t(en, 'mf-admin');

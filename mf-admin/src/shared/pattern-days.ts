@@ -26,8 +26,8 @@ export const mondayOf = (date: string): string => {
   return addDays(date, -((weekday + 7) % 7));
 };
 
-/** Dates from a Monday on, week by week. */
-export const weeksFrom = (monday: string, weeks: number): string[][] =>
+/** Dates from the first of a week on, week by week. */
+export const weeksFrom = (first: string, weeks: number): string[][] =>
   Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: 7 }, (_, day) => addDays(monday, week * 7 + day)),
+    Array.from({ length: 7 }, (_, day) => addDays(first, week * 7 + day)),
   );

@@ -81,7 +81,12 @@ export function BalancesPage() {
         ) : !balances.data ? (
           <Skeleton height="240px" />
         ) : rows.length === 0 ? (
-          <EmptyState title={text('noBalances')}>{text('noBalancesHint')}</EmptyState>
+          <EmptyState
+            title={text('noBalances')}
+            action={can('leaveType.write') && <Link to="/leave-types">{text('addTypes')}</Link>}
+          >
+            {text('noBalancesHint')}
+          </EmptyState>
         ) : (
           <Stack $gap={3}>
             {table(inUse, { label: text('byLeaveType'), caption: text('balancesCaption') })}

@@ -75,6 +75,7 @@ export default {
   balancesFailed: 'Impossible de charger les soldes',
   linesFailed: 'Impossible de charger les mouvements',
   noBalances: 'Aucun type de congé pour le moment',
+  addTypes: 'Ajouter des types de congé',
   noBalancesHint: 'Les soldes apparaissent lorsque les RH ont ajouté des types de congé.',
   adjustTitle: 'Corriger {type} {year}',
   adjustNow: '{days} disponibles actuellement',

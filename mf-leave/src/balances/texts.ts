@@ -76,6 +76,7 @@ export const en = {
   balancesFailed: "Couldn't load the balances",
   linesFailed: "Couldn't load the entries",
   noBalances: 'No leave types yet',
+  addTypes: 'Add leave types',
   noBalancesHint: 'Balances appear once HR adds leave types.',
   adjustTitle: 'Adjust {type} {year}',
   adjustNow: '{days} available now',

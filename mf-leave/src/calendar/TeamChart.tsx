@@ -1,5 +1,5 @@
 import { constants } from '@portal/contracts';
-import { addDays, formatDateRange, styled, today } from '@portal/portal-sdk';
+import { addDays, can, formatDateRange, Link, styled, today, weekStartOf } from '@portal/portal-sdk';
 import {
   Button,
   EmptyState,
@@ -16,7 +16,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDaysOff, useTeam, type CalendarFilters } from './calendar.queries';
 import { text } from './texts';
-import { mondayOf } from '../shared/week-dates';
 import { TeamChartGrid } from './TeamChartGrid';
 
 const Bar = styled(Inline)`
@@ -65,7 +64,7 @@ function chartOf(params: URLSearchParams, opensOn: string) {
   const weeks = Number(params.get('weeks'));
   const page = Number(params.get('page'));
   return {
-    from: mondayOf(params.get('from')?.match(/^\d{4}-\d{2}-\d{2}$/)?.[0] ?? opensOn),
+    from: weekStartOf(params.get('from')?.match(/^\d{4}-\d{2}-\d{2}$/)?.[0] ?? opensOn),
     weeks: weeksOnOffer.includes(weeks) ? weeks : constants.wallChartWeeks,
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
     away: params.get('away') === '1',
@@ -99,7 +98,7 @@ export function TeamChart({ params, put, filters, date, opensOn, onOpened, onDra
         <IconButton label={text('earlier')} onClick={() => turn(-1)}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
-        <Button size="sm" onClick={() => show(mondayOf(today()))}>
+        <Button size="sm" onClick={() => show(weekStartOf(today()))}>
           {text('today')}
         </Button>
         <IconButton label={text('later')} onClick={() => turn(1)}>
@@ -124,7 +123,10 @@ export function TeamChart({ params, put, filters, date, opensOn, onOpened, onDra
       {!team.data ? (
         <Skeleton height="480px" />
       ) : team.data.people.length === 0 ? (
-        <EmptyState title={text('nobodyHere')} />
+        <EmptyState
+          title={text('nobodyHere')}
+          action={can('employee.write') && <Link to="/employees">{text('addPeople')}</Link>}
+        />
       ) : (
         <TeamChartGrid
           team={team.data}

@@ -59,6 +59,7 @@ const month = {
 const show = async (address = '/team-calendar?view=team&date=2026-03-02') => {
   const shown = renderPage({ '/team-calendar': TeamCalendarPage }, address, {
     user: testUser('employee', { departmentId: operations.id }),
+    weekStart: 'mon',
     server: {
       'GET /api/departments': [operations],
       'GET /api/leave-types': [annual],

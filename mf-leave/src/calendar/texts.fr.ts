@@ -39,6 +39,7 @@ export default {
   weeks: 'Semaines affichées',
   weeksShown: '{count} semaines',
   onlyAway: 'Seulement les personnes en congé',
+  addPeople: 'Agents',
   nobodyHere: 'Aucune personne ne correspond à ces filtres',
   pagesOfPeople: 'Pages de personnes',
   peopleOnPage: '{shown} {shown|personne affichée|personnes affichées}',

@@ -39,6 +39,7 @@ export const en = {
   weeks: 'Weeks shown',
   weeksShown: '{count} weeks',
   onlyAway: 'Only people on leave',
+  addPeople: 'Employees',
   nobodyHere: 'No people match these filters',
   pagesOfPeople: 'Pages of people',
   peopleOnPage: 'Showing {shown} people',

@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { deferred, formatDate, Link, PersonLink, styled } from '@portal/portal-sdk';
+import { can, deferred, formatDate, Link, PersonLink, styled } from '@portal/portal-sdk';
 import { Avatar, Button, Card, EmptyState, ErrorState, Inline, Skeleton, tokens } from '@portal/ui';
 import { useRef, useState } from 'react';
 import type { Decision } from '../shared/decision/decide.queries';
@@ -99,7 +99,12 @@ export function ActivityStream() {
       ) : isError ? (
         <ErrorState title={text('loadFailed')} onRetry={() => void refetch()} />
       ) : rows.length === 0 ? (
-        <EmptyState title={text('noActivity')}>{text('noActivityBody')}</EmptyState>
+        <EmptyState
+          title={text('noActivity')}
+          action={can('leaveRequest.file') && <Link to="/leave-requests?new=1">{text('fileFirst')}</Link>}
+        >
+          {text('noActivityBody')}
+        </EmptyState>
       ) : (
         <List ref={list} tabIndex={-1}>
           {rows.map((request) => (

@@ -31,6 +31,7 @@ export default {
   showing: '{count} {count|activité récente affichée|activités récentes affichées}',
   viewAll: 'Tout voir',
   noActivity: 'Aucune activité récente',
+  fileFirst: 'Nouvelle demande de congé',
   noActivityBody: 'Les nouvelles demandes apparaîtront ici en temps réel',
   fallbackName: 'Agent',
   reject: 'Refuser',

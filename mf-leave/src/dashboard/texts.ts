@@ -32,6 +32,7 @@ export const en = {
   showing: 'Showing {count} recent activities',
   viewAll: 'View All',
   noActivity: 'No recent activity',
+  fileFirst: 'New leave request',
   noActivityBody: 'New requests will appear here in real-time',
   fallbackName: 'Employee',
   reject: 'Reject',

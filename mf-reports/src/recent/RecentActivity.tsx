@@ -1,5 +1,5 @@
 import type { LeaveRequest, LeaveStatus } from '@portal/contracts';
-import { Link, styled } from '@portal/portal-sdk';
+import { can, Link, styled } from '@portal/portal-sdk';
 import {
   Avatar,
   Badge,
@@ -75,7 +75,10 @@ export function RecentActivity() {
       ) : isError ? (
         <ErrorState title={text('recentFailed')} onRetry={() => void refetch()} />
       ) : data.rows.length === 0 ? (
-        <EmptyState title={text('noRecent')} />
+        <EmptyState
+          title={text('noRecent')}
+          action={can('leaveRequest.file') && <Link to="/leave-requests?new=1">{text('fileFirst')}</Link>}
+        />
       ) : (
         <List>
           {data.rows.map((request) => (

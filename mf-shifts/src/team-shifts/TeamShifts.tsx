@@ -1,5 +1,5 @@
 import { constants, type Shift } from '@portal/contracts';
-import { Link, styled, useSearchParams } from '@portal/portal-sdk';
+import { can, Link, styled, useSearchParams } from '@portal/portal-sdk';
 import {
   ButtonLink,
   Card,
@@ -128,7 +128,12 @@ export function TeamShifts({ onPage = false }: { onPage?: boolean }) {
         {query.isPending ? (
           <Skeleton height="240px" />
         ) : shifts.length === 0 ? (
-          <EmptyState title={text('noActiveShifts')} />
+          <EmptyState
+            title={text('noActiveShifts')}
+            action={!onPage && can('shift.assign') && <Link to="/shifts">{text('planShifts')}</Link>}
+          >
+            {text('noActiveShiftsHint')}
+          </EmptyState>
         ) : (
           <Scroller
             $onPage={onPage}

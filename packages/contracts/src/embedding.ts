@@ -4,8 +4,10 @@ import { endpoint } from './endpoint';
 import { CurrentUser } from './identity';
 import { Language } from './languages';
 import { asIssue } from './messages/message';
+import { weekStarts } from './organisation';
 import { ReleaseKeys } from './release-signature';
 import { RemoteEntry, RemoteName, RemoteVersion } from './remote-manifest';
+import { dateOrders } from './upload-dates';
 
 const exactOrigin = asIssue('form.exactOrigin');
 const originPattern = /^https?:\/\/([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])(:[1-9]\d{0,4})?$/;
@@ -39,6 +41,10 @@ export const EmbedState = z.object({
   remotes: z.array(RemoteEntry),
   language: Language,
   timeZone: z.string(),
+  weekStart: z.enum(weekStarts),
+  dateOrder: z.enum(dateOrders),
+  /** Whether the organisation chose the order. */
+  dateOrderChosen: z.boolean(),
   appName: z.string(),
   /** The script that draws sections, from the portal's root. */
   host: z.object({ file: z.string(), integrity: z.string() }),

@@ -66,3 +66,4 @@ export * from './terms-of-many';
 export * from './version-range';
 export * from './working-time';
 export * from './year-end';
+export * from './written-dates';

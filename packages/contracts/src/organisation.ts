@@ -5,6 +5,7 @@ import { asIssue } from './messages/message';
 import { dateOrders } from './upload-dates';
 
 export const weekStarts = ['mon', 'sun', 'sat'] as const;
+export type WeekStart = (typeof weekStarts)[number];
 
 /** What everybody's calendar and dates follow. */
 export const Organisation = z.object({
@@ -26,9 +27,19 @@ const oneOf = <V extends readonly string[]>(values: V) =>
     error: asIssue('form.notOneOf', { values: values.join(', ') }),
   }) as unknown as z.ZodType<V[number], V[number]>;
 
+/** Whether a text is an IANA time zone, such as `Indian/Mauritius`; a bare offset is none. */
+export const isTimeZone = (name: string): boolean => {
+  try {
+    return /^[a-z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    // The engine does not know it.
+    return false;
+  }
+};
+
 export const OrganisationBody = z.object({
   name: requiredName('form.required', 120),
-  timeZone: requiredText('form.required', 60),
+  timeZone: requiredText('form.required', 60).refine(isTimeZone, asIssue('form.unknownTimeZone')),
   weekStart: oneOf(weekStarts),
   dateOrder: oneOf(dateOrders),
   country: z
@@ -53,8 +64,7 @@ export const updateOrganisation = endpoint({
   path: '/api/organisation',
   owner: 'departments',
   ability: 'department.write',
-  summary:
-    'Change the organisation; the time zone is the one that the portal was started with, another one is refused',
+  summary: 'Change the organisation; every process works by it within five seconds',
   body: OrganisationBody,
   response: Organisation,
 });

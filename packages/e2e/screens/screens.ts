@@ -137,6 +137,7 @@ const ofAdmin: Screen[] = [
     open: employeeWithHistory,
   },
   { name: 'upload-employees', path: '/employees', shows: /Showing [\d,]+ emp/, open: uploadWithResults },
+  { name: 'organisation', path: '/organisation', shows: /First day of the week/ },
   { name: 'accounts', path: '/accounts', shows: /\d accounts/ },
   { name: 'create-account', path: '/accounts', shows: /\d accounts/, open: dialogBy('Create account') },
   { name: 'account-sessions', path: '/accounts', shows: /\d accounts/, open: byMenu('Sessions...') },

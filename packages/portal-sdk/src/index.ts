@@ -25,6 +25,7 @@ export {
   instantOfLocal,
   localOfInstant,
   today,
+  weekStartOf,
 } from './format/dates';
 export { browserOf } from './format/browser-of';
 export { formatDuration, formatLength, formatMinutes, hoursBetween } from './format/durations';

@@ -1,4 +1,5 @@
-import { productName, type Language } from '@portal/contracts';
+import { productName, writeDatesBy, type DateOrder, type Language, type WeekStart } from '@portal/contracts';
+import { defaultUiText } from '@portal/ui';
 
 /** Settings of this installation and of the user, from the served page. */
 export interface PortalSettings {
@@ -6,11 +7,20 @@ export interface PortalSettings {
   appName: string;
   /** IANA name of the organisation's time zone; every date and time on screen is in it. */
   timeZone: string;
+  /** First day of the organisation's week. */
+  weekStart: WeekStart;
+  /** Order in which the organisation writes dates. */
+  dateOrder: DateOrder;
+  /** Whether it chose the order; until then typed numbers are read as the browser's region writes dates. */
+  dateOrderChosen: boolean;
   /** The page's language, which the server sets as `<html lang>`. */
   language: Language;
 }
 
 const locales: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
+
+/** As `Date.getDay` counts. */
+export const weekdays = { sun: 0, mon: 1, sat: 6 } as const;
 
 let zone: string | undefined;
 const current: PortalSettings = {
@@ -23,6 +33,9 @@ const current: PortalSettings = {
   set timeZone(name) {
     zone = name;
   },
+  weekStart: 'sun',
+  dateOrder: 'mdy',
+  dateOrderChosen: false,
   language: document.documentElement.lang === 'fr' ? 'fr' : 'en',
 };
 
@@ -33,6 +46,19 @@ export const portalSettings = (): Readonly<PortalSettings> => current;
 export const locale = (): string => locales[current.language];
 
 /** Sets them; called once by the host before the first render, and by tests. */
-export function configurePortal(settings: Partial<PortalSettings>): void {
-  Object.assign(current, settings);
+export function configurePortal(settings: {
+  [Name in keyof PortalSettings]?: PortalSettings[Name] | undefined;
+}): void {
+  // An earlier server knows only some of them.
+  Object.assign(
+    current,
+    Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)),
+  );
+  const { weekStart, dateOrder, dateOrderChosen } = current;
+  writeDatesBy(dateOrder);
+  // The components read this object by default, in any root or shadow root.
+  Object.assign(defaultUiText, {
+    weekStartsOn: weekdays[weekStart],
+    typedOrder: dateOrderChosen ? dateOrder : undefined,
+  });
 }

@@ -6,6 +6,7 @@ import { DatabaseWatch } from './database-watch';
 import { sqlState } from './errors';
 import type { TextRow } from './json-rows';
 import type { Logger } from './log';
+import { CalendarReader, calendarSql, type OrganisationCalendar } from './organisation-calendar';
 import { securityLog, type SecurityEvent } from './security-log';
 import type { Sql } from './sql';
 import { TaggedClient } from './tagged-client';
@@ -39,6 +40,12 @@ export interface Database {
    * times in all.
    */
   transaction<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
+  /**
+   * The organisation's time zone, first day of the week and order of dates, at most five seconds old; connections taken
+   * afterwards are in that zone.
+   * @param now reads it whatever its age: after a change
+   */
+  calendar(now?: boolean): Promise<OrganisationCalendar>;
   /** The same database, its transactions begun for the given request. */
   within(context: RequestContext): Database;
   /** Answers when PostgreSQL does; throws within `ms` when it does not. */
@@ -55,7 +62,7 @@ export interface DatabaseOptions {
   log?: Logger | undefined;
   /** Factor of the time limits for a connection and for a PostgreSQL that may hang; default 1, which suits calls of people. */
   patience?: number | undefined;
-  /** IANA time zone in which PostgreSQL's `current_date` is a day; default: the organisation's. */
+  /** IANA time zone in which PostgreSQL's `current_date` is a day, until the organisation has one of its own; default: the process's. */
   timeZone?: string | undefined;
 }
 
@@ -85,10 +92,12 @@ export function openDatabase(url: string | undefined, options: DatabaseOptions):
   if (!url || !/^postgres(ql)?:\/\//.test(url))
     throw new Error(`${options.name}: the database url is missing or not postgres://…`);
   const { patience = 1, max = 6, timeZone = organisationTimeZone() } = options;
+  const calendar = new CalendarReader(timeZone, () => query('organisation calendar', calendarSql));
   const watch = new DatabaseWatch(url, options.name, options.log, patience, max >= fewConnections);
   const knex = knexFactory({
     client: TaggedClient,
     watch,
+    calendar,
     connection: {
       connectionString: url,
       application_name: options.name,
@@ -173,6 +182,7 @@ export function openDatabase(url: string | undefined, options: DatabaseOptions):
     query,
     texts,
     transaction: (work) => transaction(work, context),
+    calendar: (now) => calendar.get(now),
     within: database,
     ping,
     close() {

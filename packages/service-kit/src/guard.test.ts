@@ -45,9 +45,11 @@ async function serve(
 ): Promise<(path: string, who: Principal | null | string, body?: unknown) => Promise<Response>> {
   const router = new Router();
   const options = {
-    db: { within: () => ({}) } as unknown as Database,
+    db: {
+      within: () => ({}),
+      calendar: () => Promise.resolve({ timeZone: 'UTC' }),
+    } as unknown as Database,
     log: createLog('test', 'silent'),
-    timeZone: 'UTC',
     verify: principalVerifier(keys.publicKey, 'departments'),
   };
   for (const each of routes) router.post(each.endpoint.path, guard(each, options));

@@ -18,7 +18,6 @@ export interface GuardedState {
 export interface GuardOptions {
   db: Database;
   log: Logger;
-  timeZone: string;
   verify: (token: string | undefined) => Principal;
 }
 
@@ -87,13 +86,16 @@ export function guard(route: Route, options: GuardOptions): Middleware {
       authorizeRole(endpoint, principal);
       const params = endpoint.params?.safeParse(ctx.params);
       if (params && !params.success) throw notFound();
+      const calendar = await options.db.calendar();
+      const { timeZone } = calendar;
       const base = {
         params: params?.data,
         principal,
         db: options.db.within({ requestId, principal }),
         log,
-        timeZone: options.timeZone,
-        today: dateIn(options.timeZone),
+        timeZone,
+        calendar,
+        today: dateIn(timeZone),
         language: languageOf(ctx),
       };
       const found = await route.authorize?.({ ...base, query: undefined, body: undefined } as Call<Endpoint>);

@@ -17,6 +17,7 @@ export * from './merge-changes';
 export * from './metrics';
 export * from './migrate';
 export * from './notify';
+export type { OrganisationCalendar } from './organisation-calendar';
 export * from './paging';
 export * from './people-filter';
 export * from './patiently';

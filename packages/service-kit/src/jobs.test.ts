@@ -30,7 +30,7 @@ test('LINK-01 of three processes whose job is due at once one does it; the next 
       await mayEnd;
     },
   };
-  const context = { log: createLog('test', 'silent'), timeZone: 'UTC' };
+  const context = { log: createLog('test', 'silent') };
   for (const round of [1, 2]) {
     others = 0;
     mayEnd = new Promise((resolve) => (letGo = resolve));
@@ -61,7 +61,7 @@ test('a process with fewer connections than jobs does all of them, and answers c
       if (done.length === names.length) all();
     },
   }));
-  const stop = startJobs(jobs, { db, log: createLog('test', 'silent'), timeZone: 'UTC' });
+  const stop = startJobs(jobs, { db, log: createLog('test', 'silent') });
   await db.query('a call', 'select 1');
   expect(done.length).toBeLessThan(names.length);
   await finished;

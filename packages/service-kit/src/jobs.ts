@@ -6,6 +6,7 @@ import type { Logger } from './log';
 export interface JobContext {
   db: Database;
   log: Logger;
+  /** Time zone of the organisation. */
   timeZone: string;
 }
 
@@ -19,7 +20,8 @@ export interface Job {
 const lockKey = (name: string) => createHash('sha1').update(name).digest().readInt32BE();
 
 /** Runs a job, unless another process is at it. */
-export async function runOnce(job: Job, context: JobContext): Promise<void> {
+export async function runOnce(job: Job, given: Omit<JobContext, 'timeZone'>): Promise<void> {
+  const context = { ...given, timeZone: (await given.db.calendar()).timeZone };
   await context.db.transaction(async (trx) => {
     const { rows } = (await trx.raw('select pg_try_advisory_xact_lock(?) as mine', [lockKey(job.name)])) as {
       rows: { mine: boolean }[];
@@ -35,7 +37,7 @@ export async function runOnce(job: Job, context: JobContext): Promise<void> {
  * marks it as under way, and calls need the others.
  * @returns stops them and waits for the one under way
  */
-export function startJobs(jobs: readonly Job[], context: JobContext): () => Promise<void> {
+export function startJobs(jobs: readonly Job[], context: Omit<JobContext, 'timeZone'>): () => Promise<void> {
   const waiting = new Set<Job>();
   let stopped = false;
   let last = Promise.resolve();

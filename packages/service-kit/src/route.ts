@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import type * as z from 'zod';
 import type { Database } from './database';
 import type { Logger } from './log';
+import type { OrganisationCalendar } from './organisation-calendar';
 import type { Principal } from './principal';
 
 /** In development and tests a route that breaks its contract is an error. */
@@ -19,6 +20,8 @@ export interface Call<E extends Endpoint> {
   readonly log: Logger;
   /** Time zone of the organisation. */
   readonly timeZone: string;
+  /** The organisation's week and order of dates. */
+  readonly calendar: OrganisationCalendar;
   /** Today there, `YYYY-MM-DD`. */
   readonly today: string;
   /** The language that the caller asks for. */

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import Koa, { type Middleware } from 'koa';
-import { organisationTimeZone } from './clock';
 import { openDatabase, type Database } from './database';
 import { isDiskFull, noSuchCall } from './errors';
 import { guard, type GuardedState } from './guard';
@@ -107,14 +106,13 @@ export function serviceApp(
 ): Koa {
   const router = new Router();
   const verify = principalVerifier(options.principalKey, definition.name);
-  const timeZone = options.timeZone ?? organisationTimeZone();
   // Literal paths first, so that `/x/stats` is never read as `/x/:id`.
   const ordered = [...definition.routes].sort(
     (a, b) => a.endpoint.path.split(':').length - b.endpoint.path.split(':').length,
   );
   for (const route of ordered) {
     const { method, path } = route.endpoint;
-    router.register(path, [method], guard(route, { db, log, timeZone, verify }));
+    router.register(path, [method], guard(route, { db, log, verify }));
   }
   const app = new Koa();
   // A file whose reader went away in the middle, mostly; what a call throws is answered by its guard.
@@ -147,7 +145,7 @@ export async function startService(
   server.keepAliveTimeout = 65_000;
   await listen(server, { port: options.port ?? 0, host: options.host ?? '127.0.0.1' });
   const jobs = options.jobs === false ? [] : (definition.jobs ?? []);
-  const stopJobs = startJobs(jobs, { db, log, timeZone: options.timeZone ?? organisationTimeZone() });
+  const stopJobs = startJobs(jobs, { db, log });
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@portal/contracts';
 import * as z from 'zod';
 
 /** What the environment sets for a service's process; docs/configuration.md lists all of it. */
@@ -15,14 +16,6 @@ export interface ServiceSettings {
   logLevel: string;
 }
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    // The engine does not know it.
-    return false;
-  }
-};
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** A variable that holds a whole number. */

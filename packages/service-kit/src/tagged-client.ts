@@ -4,6 +4,7 @@ import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
 import type { RequestContext } from './context';
 import type { DatabaseWatch } from './database-watch';
+import type { CalendarReader } from './organisation-calendar';
 import type { SecurityEvent } from './security-log';
 import { statementName } from './sql';
 
@@ -48,24 +49,46 @@ function preparedName(sql: string): string | undefined {
 
 /**
  * knex's PostgreSQL with transactions that belong to a request, `knex.transaction(work, { context })`, and with a watch
- * over its connections, the `watch` of its configuration.
+ * over its connections, the `watch` of its configuration. Each connection is in the zone of the `calendar`.
  */
 export class TaggedClient extends PostgresClient {
+  /** The zones of connections, which are those of their start until another is set. */
+  private readonly zones = new WeakMap<pg.Client, string>();
+
   private get watch(): DatabaseWatch {
     return (this.config as { watch: DatabaseWatch }).watch;
+  }
+
+  private get calendar(): CalendarReader {
+    return (this.config as { calendar: CalendarReader }).calendar;
   }
 
   override async acquireRawConnection(): Promise<pg.Client> {
     const client = await super.acquireRawConnection();
     this.watch.add(client);
+    this.zones.set(client, this.calendar.first);
     return client;
   }
 
-  override acquireConnection(): Promise<pg.Client> {
-    return this.watch.connection(
+  override async acquireConnection(): Promise<pg.Client> {
+    const client = await this.watch.connection(
       () => super.acquireConnection() as Promise<pg.Client>,
-      (client) => void this.releaseConnection(client),
+      (late) => void this.releaseConnection(late),
     );
+    const { timeZone } = this.calendar.current;
+    if (this.zones.get(client) !== timeZone) await this.setZone(client, timeZone);
+    return client;
+  }
+
+  private async setZone(client: pg.Client, timeZone: string): Promise<void> {
+    try {
+      const query = { text: "select set_config('TimeZone', $1, false)", values: [timeZone] };
+      await this.ask(client, query);
+      this.zones.set(client, timeZone);
+    } catch (error) {
+      await this.releaseConnection(client);
+      throw error;
+    }
   }
 
   /** Asks PostgreSQL over a connection of the pool, by the way of `pg`: knex's takes three times as long. */

@@ -95,7 +95,7 @@ export function versionedAnswers(endpoint: Endpoint, list: VersionedList<Endpoin
     call: Call<Endpoint>,
     run: (db: Database) => Promise<unknown>,
   ): Promise<void> => {
-    const key = `${ctx.path}?${ctx.querystring}#${list.scope(call)}`;
+    const key = `${ctx.path}?${ctx.querystring}#${call.timeZone}#${list.scope(call)}`;
     async function make(db: Database, versionOf: () => string | undefined): Promise<boolean> {
       const answer = await run(db);
       const version = versionOf();

@@ -15,7 +15,7 @@ export const table = {
   parts: [
     { part: 'contracts', folder: 'packages/contracts', may: ['zod'] },
     { part: 'leave-domain', folder: 'packages/leave-domain', may: ['@portal/contracts'] },
-    { part: 'ui', folder: 'packages/ui', may: ['@portal/contracts/csv', ...react, 'styled-components', '@base-ui/react', '@tanstack/react-table', 'react-day-picker', 'csv-stringify'] },
+    { part: 'ui', folder: 'packages/ui', may: ['@portal/contracts/csv', '@portal/contracts/written-dates', ...react, 'styled-components', '@base-ui/react', '@tanstack/react-table', 'react-day-picker', 'csv-stringify'] },
     { part: 'portal-sdk', folder: 'packages/portal-sdk', may: ['@portal/contracts', '@portal/ui', ...react, 'styled-components', 'react-router-dom', '@tanstack/react-query', 'zustand', 'axios', 'react-hook-form', '@hookform/resolvers', 'zod', '@module-federation/runtime'] },
     { part: 'the shell', folder: 'shell', may: [door, '@portal/ui', '@portal/contracts', ...react, 'workbox-expiration', 'workbox-routing', 'workbox-strategies'] },
     { part: 'a section', folder: 'mf-*', may: [door, '@portal/ui', '@portal/contracts', ...react, ...csv], not: [`${door}/host`], features: true },

@@ -1,41 +1,56 @@
 import { message, type Organisation } from '@portal/contracts';
 import type * as contract from '@portal/contracts';
-import { audit, invalid, organisationTimeZone, type Call, type Database } from '@portal/service-kit';
-
-type Stored = Omit<Organisation, 'timeZone'>;
+import { audit, invalid, sqlState, type Call, type Database } from '@portal/service-kit';
 
 const columns =
-  'name, week_start as "weekStart", date_order as "dateOrder", country, holiday_years as "holidayYears"';
-const unknown: Stored = { name: '', weekStart: 'mon', dateOrder: 'dmy', country: null, holidayYears: 1 };
+  'name, time_zone as "timeZone", week_start as "weekStart", date_order as "dateOrder", country, holiday_years as "holidayYears"';
+
+/** What nobody has chosen is null. */
+type Stored = { [Name in keyof Organisation]: Organisation[Name] | null };
 
 /** The organisation as it was entered, else the defaults. */
 export async function findOrganisation(db: Database): Promise<Organisation> {
-  const [stored = unknown] = await db.query<Stored>('organisation', `select ${columns} from organisation`);
-  return { ...stored, timeZone: organisationTimeZone() };
+  const { timeZone, weekStart, dateOrder } = await db.calendar();
+  const [stored] = await db.query<Stored>('organisation', `select ${columns} from organisation`);
+  return {
+    name: stored?.name ?? '',
+    timeZone: stored?.timeZone ?? timeZone,
+    weekStart: stored?.weekStart ?? weekStart,
+    dateOrder: stored?.dateOrder ?? dateOrder,
+    country: stored?.country ?? null,
+    holidayYears: stored?.holidayYears ?? 1,
+  };
 }
 
-/** Changes the organisation. Refuses another time zone: every process reads it when it starts. */
+/** SQLSTATE of a setting that PostgreSQL does not take. */
+const invalidSetting = '22023';
+
+/** Changes the organisation. Every process follows within seconds, this one at once. */
 export async function updateOrganisation({
   db,
-  body: { timeZone, ...values },
+  body,
 }: Call<typeof contract.updateOrganisation>): Promise<Organisation> {
-  if (timeZone !== organisationTimeZone())
-    throw invalid({ timeZone: message('organisation.timeZoneOfStart', { zone: organisationTimeZone() }) });
   const before = await findOrganisation(db);
   const row = {
     only_row: true,
-    name: values.name,
-    week_start: values.weekStart,
-    date_order: values.dateOrder,
-    country: values.country,
-    holiday_years: values.holidayYears,
+    name: body.name,
+    time_zone: body.timeZone,
+    week_start: body.weekStart,
+    date_order: body.dateOrder,
+    country: body.country,
+    holiday_years: body.holidayYears,
   };
   await db.transaction(async (trx) => {
+    await trx.raw(`select set_config('TimeZone', ?, true)`, [body.timeZone]).catch((error: unknown) => {
+      if (sqlState(error) !== invalidSetting) throw error;
+      throw invalid({ timeZone: message('form.unknownTimeZone') });
+    });
     await trx('organisation')
       .insert({ ...row, updated_at: trx.fn.now() })
       .onConflict('only_row')
       .merge();
-    await audit(trx, 'organisation.update', 'organisation', { before, after: { ...values, timeZone } });
+    await audit(trx, 'organisation.update', 'organisation', { before, after: body });
   });
+  await db.calendar(true);
   return findOrganisation(db);
 }

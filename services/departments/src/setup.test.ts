@@ -1,5 +1,5 @@
 import * as contract from '@portal/contracts';
-import { organisationTimeZone, type Principal } from '@portal/service-kit';
+import { dateIn, type Principal } from '@portal/service-kit';
 import {
   addDepartment,
   addLeaveType,
@@ -21,14 +21,14 @@ const steps = async () => (await as(admin)(contract.getSetup)).body.steps;
 const done = async () => (await steps()).filter((step) => step.done).map(({ key }) => key);
 const body = () => ({
   name: 'Kestrel Bay',
-  timeZone: organisationTimeZone(),
+  timeZone: 'Indian/Mauritius',
   weekStart: 'sun' as const,
   dateOrder: 'mdy' as const,
   country: 'us',
   holidayYears: 2,
 });
 
-test('MOVE an empty portal has nothing ticked, and each step is ticked by what is there', async () => {
+test('MOVE-01 an empty portal has nothing ticked, and each step is ticked by what is there', async () => {
   expect(await done()).toEqual([]);
   expect((await steps()).map(({ key }) => key)).toEqual([...contract.setupSteps]);
   await as(admin)(contract.updateOrganisation, { body: body() });
@@ -53,7 +53,7 @@ test('MOVE an empty portal has nothing ticked, and each step is ticked by what i
   expect((await steps()).find(({ key }) => key === 'approvers')).toMatchObject({ done: true, count: 1 });
 });
 
-test('the organisation is read by everybody and changed by administrators, with a trail', async () => {
+test('MOVE-02 the organisation is read by everybody and changed by administrators, with a trail', async () => {
   const person = await addPerson(harness);
   expect((await as(admin)(contract.updateOrganisation, { body: body() })).body).toEqual({
     ...body(),
@@ -71,14 +71,38 @@ test('the organisation is read by everybody and changed by administrators, with 
   expect(trail[0]?.after).toMatchObject({ name: 'Kestrel Bay', dateOrder: 'mdy' });
 });
 
-test('a wrong value is refused at its field, another time zone with what to do', async () => {
+test('MOVE-02 a wrong value is refused at its field', async () => {
   const refused = async (over: object) =>
     (await as(admin)(contract.updateOrganisation, { body: { ...body(), ...over } as never })).body.details;
   expect(await refused({ name: ' ' })).toHaveProperty('fields.name');
   expect(await refused({ weekStart: 'tue' })).toHaveProperty('fields.weekStart');
   expect(await refused({ country: 'France' })).toHaveProperty('fields.country');
-  expect(await refused({ timeZone: 'Pacific/Chatham' })).toHaveProperty(
-    'fields.timeZone',
-    expect.stringContaining('TIME_ZONE'),
-  );
+  for (const timeZone of ['', 'Mars/Olympus', '+04:00', 'FOO1BAR'])
+    expect(await refused({ timeZone })).toHaveProperty('fields.timeZone');
+});
+
+test('MOVE-02 until somebody enters it: the zone of the start, weeks from Sunday, month before day', async () => {
+  await harness.sql('delete from departments.organisation');
+  await harness.services.departments!.db.calendar(true);
+  expect((await as(admin)(contract.getOrganisation)).body).toEqual({
+    ...{ name: '', timeZone: 'UTC', weekStart: 'sun', dateOrder: 'mdy', country: null, holidayYears: 1 },
+  });
+});
+
+test('MOVE-02 another time zone holds in every running process: for its day, and for that of its connections', async () => {
+  const dayIn = async (service: string) => {
+    const { db } = harness.services[service]!;
+    const { timeZone } = await db.calendar(true);
+    const days = await Promise.all(
+      [1, 2, 3].map(() => db.query<{ day: string }>('', 'select current_date as day')),
+    );
+    return [timeZone, ...new Set(days.map(([row]) => row?.day))];
+  };
+  // They are a day apart at any time.
+  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Midway', 'Pacific/Kiritimati']) {
+    const answer = await as(admin)(contract.updateOrganisation, { body: { ...body(), timeZone } });
+    expect(answer.body.timeZone).toBe(timeZone);
+    for (const service of ['departments', 'leave', 'working-time'])
+      expect(await dayIn(service)).toEqual([timeZone, dateIn(timeZone)]);
+  }
 });

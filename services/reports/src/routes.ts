@@ -33,12 +33,12 @@ async function asked(
 export const routes = [
   route(contract.generateReport, async (call) => {
     const { report, scope } = await asked(call);
-    const { db, body, principal } = call;
+    const { db, body, principal, calendar } = call;
     const cover = await coverOf(db, body.reportType, report, scope, principal, body);
     const rows = await openRows(db, report, scope);
     const columns = columnTitles(report);
     return body.format === 'xlsx'
-      ? new FileAnswer(toXlsx(report, columns, rows, cover), cover.fileName, contract.xlsxType)
+      ? new FileAnswer(toXlsx(report, columns, rows, cover, calendar), cover.fileName, contract.xlsxType)
       : new FileAnswer(
           toCsv(columns, rows, cover, body.separator),
           cover.fileName,

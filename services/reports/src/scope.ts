@@ -1,6 +1,6 @@
 import { format, parseISO, subYears } from 'date-fns';
-import { isAdminRole } from '@portal/contracts';
-import type { Principal } from '@portal/service-kit';
+import { isAdminRole, type Endpoint, type WeekStart } from '@portal/contracts';
+import type { Call } from '@portal/service-kit';
 import { rangeOf, type DateRange, type Filters } from './period';
 
 /** What a report is about: whose, of when. */
@@ -10,19 +10,21 @@ export interface Scope extends DateRange {
   /** Only those who report to this person; null: everybody. */
   supervisor: string | null;
   timeZone: string;
+  weekStart: WeekStart;
   today: string;
 }
 
 /** Administrators see everybody, a supervisor sees the own team. Source: docs/rules.md, Roles. */
 export function scopeOf(
   filters: Filters,
-  call: { principal: Principal; today: string; timeZone: string },
+  call: Pick<Call<Endpoint>, 'principal' | 'today' | 'timeZone' | 'calendar'>,
 ): Scope {
   return {
     ...rangeOf(filters, call.today),
     department: filters.department === 'all' ? null : filters.department,
     supervisor: isAdminRole(call.principal.role) ? null : call.principal.employeeId,
     timeZone: call.timeZone,
+    weekStart: call.calendar.weekStart,
     today: call.today,
   };
 }

@@ -12,6 +12,10 @@ const Frame = styled.div<{ $minHeight: number }>`
   display: grid;
   min-width: 0;
   min-height: ${({ $minHeight }) => $minHeight}px;
+  /* A widget that has nothing to show. */
+  &:empty {
+    display: none;
+  }
 `;
 const Skeleton = styled.div`
   display: grid;

@@ -2,8 +2,6 @@ import type { directory as en } from './directory';
 import type { Translation } from './translation';
 
 export const directory: Translation<typeof en> = {
-  'organisation.timeZoneOfStart':
-    'Le fuseau horaire est {zone}. Pour le changer, définissez TIME_ZONE sur la machine du portail et redémarrez-le.',
   'department.name': 'Nom du département',
   'department.shortCode': 'Code',
   'department.parentId': 'Département de rattachement',

@@ -1,7 +1,5 @@
 /** Departments, employees and leave types: what their fields are called, and what is refused. */
 export const directory = {
-  'organisation.timeZoneOfStart':
-    'The time zone is {zone}. To change it, set TIME_ZONE where the portal runs and start it again.',
   'department.name': 'Department name',
   'department.shortCode': 'Short code',
   'department.parentId': 'Parent department',

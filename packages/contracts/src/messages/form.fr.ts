@@ -129,6 +129,7 @@ export const form: Translation<typeof en> = {
   'form.unlimitedBalance': "Ce type de congé est illimité : il n'y a pas de solde à corriger.",
   'form.regionNameRequired': 'Le nom de la région est obligatoire',
   'form.regionRequired': 'Choisissez une région',
+  'form.unknownTimeZone': 'Choisissez un fuseau horaire, par exemple Europe/Paris',
   'form.countryRequired': 'Saisissez un code pays de deux lettres, par exemple FR',
   'form.holidayNameRequired': 'Le nom du jour férié est obligatoire',
   'form.holidayShare': 'Choisissez une journée entière (1) ou une demi-journée (0,5)',

@@ -113,6 +113,7 @@ export const formTexts = {
   'form.unlimitedBalance': 'This leave type is unlimited: there is no balance to adjust.',
   'form.regionNameRequired': 'Region name is required',
   'form.regionRequired': 'Choose a region',
+  'form.unknownTimeZone': 'Choose a time zone such as Europe/London',
   'form.countryRequired': 'Enter a two-letter country code, such as FR',
   'form.holidayNameRequired': 'Holiday name is required',
   'form.holidayShare': 'Choose a whole day (1) or half a day (0.5)',

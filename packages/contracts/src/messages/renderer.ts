@@ -1,8 +1,10 @@
 import type { Message } from '../errors';
+import { writeDate } from '../written-dates';
 
 type Params = NonNullable<Message['params']>;
 type Kinds = Readonly<Record<string, (value: never) => string | undefined>>;
 
+const inFull = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 const place = /\{(\w+)(?::(\w+)|\|([^|}]*)\|([^}]*))?\}/g;
 
 /** Formats the values of placeholders in one language. */
@@ -10,31 +12,24 @@ function writerOf(locale: string, render: (message: Message) => string | undefin
   const numbers = new Intl.NumberFormat(locale, { useGrouping: 'min2', maximumFractionDigits: 2 });
   const plurals = new Intl.PluralRules(locale);
   const lists = new Intl.ListFormat(locale);
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const days = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const date = (day: string) => writeDate(new Date(day), locale, inFull);
+  const weekday = (day: string) => writeDate(new Date(day), locale, { ...inFull, weekday: 'short' });
   const months = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const all = (messages: readonly Message[]) => {
     const texts = messages.map(render);
     return texts.every((text) => text !== undefined) ? texts : undefined;
   };
   const kinds: Kinds = {
-    date: (day: string) => dates.format(new Date(day)),
+    date,
     month: (day: string) => months.format(new Date(day)),
     year: (day: string) => day.slice(0, 4),
-    dates: (range: string) =>
-      [...new Set(range.split('/'))].map((day) => dates.format(new Date(day))).join(' – '),
+    dates: (range: string) => [...new Set(range.split('/'))].map(date).join(' – '),
     times: (range: string) => {
       const [[first = '', from = ''] = [], [last = '', until = ''] = []] = range
         .split('/')
         .map((time) => time.split('T'));
-      const end = first === last ? until : `${days.format(new Date(last))} ${until}`;
-      return `${days.format(new Date(first))} ${from} – ${end}`;
+      const end = first === last ? until : `${weekday(last)} ${until}`;
+      return `${weekday(first)} ${from} – ${end}`;
     },
     text: (given: Message | readonly Message[]) =>
       all(Array.isArray(given) ? (given as Message[]) : [given as Message])?.join('; '),

@@ -9,6 +9,7 @@ import {
   instantOfLocal,
   localOfInstant,
   today,
+  weekStartOf,
 } from './dates';
 
 beforeEach(() => configurePortal({ timeZone: 'Europe/Berlin' }));
@@ -19,6 +20,20 @@ test('LEAVE-04 CONST-01 dates have the format MMM d, yyyy', () => {
   const spaced = (range: string) => range.replaceAll('\u00a0', '_');
   expect(spaced(formatDateRange('2026-03-05', '2026-03-09'))).toBe('Mar_5,_2026_– Mar_9,_2026');
   expect(spaced(formatDateRange('2026-03-05', '2026-03-05'))).toBe('Mar_5,_2026');
+});
+
+test('MOVE-02 dates and weeks follow the organisation', () => {
+  configurePortal({ dateOrder: 'dmy', weekStart: 'mon' });
+  expect(formatDate('2026-03-05')).toBe('5 Mar 2026');
+  expect(formatDateTime('2026-03-05T23:30:00Z')).toBe('6 Mar 2026, 00:30');
+  expect(['2026-03-01', '2026-03-02', '2026-03-07'].map(weekStartOf)).toEqual([
+    ...['2026-02-23', '2026-03-02', '2026-03-02'],
+  ]);
+  configurePortal({ dateOrder: 'ymd', weekStart: 'sat' });
+  expect(formatDate('2026-03-05')).toBe('2026-03-05');
+  expect(['2026-03-06', '2026-03-07'].map(weekStartOf)).toEqual(['2026-02-28', '2026-03-07']);
+  configurePortal({ dateOrder: 'mdy', weekStart: 'sun' });
+  expect(weekStartOf('2026-03-07')).toBe('2026-03-01');
 });
 
 test('a plain date is the same day in every zone', () => {

@@ -1,6 +1,7 @@
+import { defaultUiText } from '@portal/ui';
 import { configureHttp } from '../api/http';
 import { sessionStarted, sessionStore } from '../session/session';
-import { portalSettings } from '../settings';
+import { configurePortal, portalSettings } from '../settings';
 import { answering, refusal, type Answers } from '../testing/answers';
 import { remoteEntry } from '../testing/remote-entry';
 import { testUser } from '../testing/test-user';
@@ -48,6 +49,18 @@ test('a page without its data still has the time zone of the organisation, and d
   await startSession(bare());
   expect(portalSettings().timeZone).toBe('Asia/Tokyo');
   await expect(startSession(document.implementation.createHTMLDocument())).rejects.toThrow('time zone');
+});
+
+test('MOVE-02 a page starts with the week and the order of dates that it carries', async () => {
+  answers({ 'GET /api/auth/employee': testUser('supervisor'), 'GET /api/remotes': [] });
+  const page = bare();
+  const settings = page.getElementById('portal-settings')!;
+  const chosen = { weekStart: 'sat', dateOrder: 'dmy', dateOrderChosen: true };
+  settings.textContent = JSON.stringify({ timeZone: 'Asia/Tokyo', ...chosen });
+  await startSession(page);
+  expect(portalSettings()).toMatchObject(chosen);
+  expect(defaultUiText).toMatchObject({ weekStartsOn: 6, typedOrder: 'dmy' });
+  configurePortal({ weekStart: 'sun', dateOrder: 'mdy', dateOrderChosen: false });
 });
 
 test('an unreachable registry is replaced by its last response for the same person; a refusal is not', async () => {

@@ -10,13 +10,16 @@ import { call } from '../api/call';
 import { useConnection } from '../api/connection';
 import { configureHttp, send } from '../api/http';
 import { sessionEnded, sessionStarted } from '../session/session';
-import { configurePortal } from '../settings';
+import { configurePortal, type PortalSettings } from '../settings';
 import { cachedRegistry } from './cached-versions';
 
 /** Settings of the installation, in every served page. */
 interface PageSettings {
   baseUrl?: string;
   timeZone: string;
+  weekStart?: PortalSettings['weekStart'];
+  dateOrder?: PortalSettings['dateOrder'];
+  dateOrderChosen?: boolean;
   appName?: string;
 }
 
@@ -69,8 +72,9 @@ export async function startSession(document: Document, remembered = nothing): Pr
   const boot = readBoot(document);
   const settings = readSettings(document);
   if (!settings) throw new Error('The page has no settings: its hours would be in the wrong time zone');
-  configureHttp({ baseUrl: settings.baseUrl });
-  configurePortal({ timeZone: settings.timeZone, ...(settings.appName && { appName: settings.appName }) });
+  const { baseUrl, timeZone, weekStart, dateOrder, dateOrderChosen, appName } = settings;
+  configureHttp({ baseUrl });
+  configurePortal({ timeZone, weekStart, dateOrder, dateOrderChosen, appName });
   if (boot) {
     if (boot.user) sessionStarted(boot.user);
     else sessionEnded();

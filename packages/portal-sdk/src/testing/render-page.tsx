@@ -10,7 +10,7 @@ import type { Pages } from '../federation/define-pages';
 import { createQueryClient } from '../host/query-client';
 import { sessionStarted } from '../session/session';
 import { today } from '../format/dates';
-import { configurePortal } from '../settings';
+import { configurePortal, type PortalSettings } from '../settings';
 import { answering, type Answers, type SeenCall } from './answers';
 import { testUser } from './test-user';
 
@@ -20,6 +20,8 @@ export interface RenderOptions {
   /** The server's responses, or a transport (`realServer(…)`). */
   server?: Answers | AxiosAdapter;
   timeZone?: string;
+  /** First day of the organisation's week (default Sunday). */
+  weekStart?: PortalSettings['weekStart'];
 }
 
 export interface Rendered extends RenderResult {
@@ -49,11 +51,12 @@ export function renderInPortal(
     user = testUser(),
     server = {},
     timeZone = 'UTC',
+    weekStart = 'sun',
     address = '/',
   }: RenderOptions & { address?: string } = {},
 ): Rendered {
   const calls: SeenCall[] = [];
-  configurePortal({ timeZone });
+  configurePortal({ timeZone, weekStart });
   configureHttp({ adapter: typeof server === 'function' ? server : answering(server, calls) });
   sessionStarted(user);
   const client = createQueryClient();

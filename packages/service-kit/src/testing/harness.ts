@@ -172,7 +172,7 @@ export async function openHarness(
       const service = services[name];
       const found = (await load(name)).jobs?.find((each) => each.name === job);
       if (!service || !found) throw new Error(`the harness runs no job ${job} of ${name}`);
-      await runOnce(found, { ...service, timeZone });
+      await runOnce(found, service);
     },
     urlFor: database.urlFor,
     principalKey: keys.privateKey,

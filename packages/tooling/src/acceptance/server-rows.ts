@@ -69,6 +69,10 @@ export const serverRows: RowTable = {
   'EMPL-03': 'a last day of work inside leave shortens it, gives the rest back, posts why, and notifies',
   'EMPL-04': 'a rehire keeps the first period; years of service count both',
   'EMPL-05': 'employee IDs are one whatever their case; names hold no control characters',
+  'MOVE-01':
+    'the checklist of an empty portal ticks what is there; each step leads to its screen, and the dashboard has it while one is open',
+  'MOVE-02':
+    'zone, first day of the week and order of dates are entered; every process, page, report and workbook follows them',
   'MOVE-03': 'one save of default terms reaches everybody without own terms; those of a person stand',
   'MOVE-04':
     'terms, department, supervisor, status, contract and accounts of all that match change after a preview, with a verdict each',

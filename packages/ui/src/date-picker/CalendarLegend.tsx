@@ -4,7 +4,7 @@ import { useUiText } from '../theme/UiTextContext';
 import { tokens } from '../tokens/tokens';
 import { markStyles } from './mark-styles';
 import { markKinds, useMarkNames, type DayMarks } from './day-marks';
-import { fromPlain } from './plain-date';
+import { asDay } from './plain-date';
 
 const Root = styled.div`
   display: grid;
@@ -50,7 +50,6 @@ export function CalendarLegend({ marks, month }: CalendarLegendProps) {
   const { language } = useUiText();
   const names = useMarkNames();
   const shown = markKinds.filter((kind) => kind === 'weekend' || marks);
-  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' });
   const holidays = [...(marks?.holidays ?? [])].filter(([date]) => date.startsWith(month)).toSorted();
   return (
     <Root>
@@ -65,7 +64,7 @@ export function CalendarLegend({ marks, month }: CalendarLegendProps) {
       {holidays.length > 0 && (
         <Names>
           {holidays.map(([date, name]) => (
-            <li key={date}>{`${day.format(fromPlain(date))}: ${name}`}</li>
+            <li key={date}>{`${asDay(date, language)}: ${name}`}</li>
           ))}
         </Names>
       )}

@@ -21,7 +21,7 @@ export interface DateFieldProps extends FieldBaseProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A day, typed (`YYYY-MM-DD`, as the browser's region writes it, or with the month's name) or picked from a calendar. */
+/** A day, typed (`YYYY-MM-DD`, in numbers, or with the month's name) or picked from a calendar. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, required, hideLabel, id, value, onChange, min, max, marks, disabled } = props;
   const invalidDate = useInvalidDate();

@@ -6,10 +6,10 @@ import { TypedInput, type TypedInputProps } from './TypedInput';
 
 const example = '2027-12-25';
 
-/** Text input of a date; its value is a plain date. Numbers are read in the order of the browser's region. */
+/** Text input of a date; its value is a plain date. Numbers are read in the organisation's order, else the browser's region's. */
 export function DateInput(props: TypedInputProps) {
-  const { language } = useUiText();
-  const dates = regionalDates(language);
+  const { language, typedOrder } = useUiText();
+  const dates = regionalDates(language, { order: typedOrder });
   const today = useToday();
   return (
     <TypedInput

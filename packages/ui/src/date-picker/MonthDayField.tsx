@@ -36,11 +36,13 @@ const pad = (part: number): string => String(part).padStart(2, '0');
 /** Of a leap year: 29 February is a day as well. */
 const daysIn = (month: string): number => new Date(2024, Number(month), 0).getDate();
 
-/** A day of every year: its month and its day, in the order of the language. A month alone means its last day. */
+/** A day of every year: its month and its day, in the order of the organisation, else of the language. A month alone means its last day. */
 export function MonthDayField(props: MonthDayFieldProps) {
   const { label, value, onChange, emptyLabel, hint, error, onBlur, ref } = props;
   const text = useUiText();
-  const [language] = useState(() => regionalDates(text.language, text.language));
+  const [language] = useState(() =>
+    regionalDates(text.language, { region: text.language, order: text.typedOrder }),
+  );
   const [month = '', day = ''] = value.split('-');
   const name = new Intl.DateTimeFormat(text.language, { month: 'long' });
   const months = Array.from({ length: 12 }, (_, at) => ({

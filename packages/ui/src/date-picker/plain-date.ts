@@ -1,3 +1,5 @@
+import { writeDate } from '@portal/contracts/written-dates';
+
 /** A calendar day as `YYYY-MM-DD`; '' is none. Never an instant, so no time zone can move it. */
 export type PlainDate = string;
 
@@ -25,8 +27,13 @@ export const fromPlain = (plain: PlainDate | undefined): Date | undefined => {
 const written = (plain: PlainDate, language: string, weekday?: 'short'): string => {
   const date = fromPlain(plain);
   if (!date) return '';
-  const parts = { weekday, day: 'numeric', month: 'short', year: 'numeric' } as const;
-  return new Intl.DateTimeFormat(language, parts).format(date);
+  return writeDate(date, language, { weekday, day: 'numeric', month: 'short', year: 'numeric' });
+};
+
+/** A day without its year: `Dec 25`. */
+export const asDay = (plain: PlainDate, language: string): string => {
+  const date = fromPlain(plain);
+  return date ? writeDate(date, language, { day: 'numeric', month: 'short' }) : '';
 };
 
 /** A day as every list writes it, which no order of numbers can blur: `Dec 25, 2027`; '' for none. */

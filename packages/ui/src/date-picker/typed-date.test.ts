@@ -2,7 +2,7 @@ import { isComplete, parseTyped, regionalDates, regionOf } from './typed-date';
 
 const now = new Date(2026, 10, 23);
 const read = (typed: string, region: string, language = 'en-US') =>
-  parseTyped(typed, regionalDates(language, region), now);
+  parseTyped(typed, regionalDates(language, { region }), now);
 
 test.each([
   ['en-GB', '2026-04-03'],

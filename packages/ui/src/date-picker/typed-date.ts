@@ -1,4 +1,7 @@
+import type { DateOrder } from '@portal/contracts/written-dates';
 import { plainOf, type PlainDate } from './plain-date';
+
+const partOf = { d: 'day', m: 'month', y: 'year' } as const;
 
 /** How people of a region write a date. */
 export interface RegionalDates {
@@ -32,10 +35,14 @@ export const regionOf = (languages: readonly string[] = navigator.languages): st
 /**
  * How dates are written in a region.
  * @param language BCP 47 tag of the page; its names of months are read as well, and English ones
- * @param region BCP 47 tag, `en-GB`
+ * @param region BCP 47 tag, `en-GB`; by default the browser's
+ * @param order the organisation's, which comes before the region's
  */
-export function regionalDates(language: string, region = regionOf()): RegionalDates {
-  const key = `${language} ${region}`;
+export function regionalDates(
+  language: string,
+  { region = regionOf(), order }: { region?: string; order?: DateOrder | undefined } = {},
+): RegionalDates {
+  const key = `${language} ${region} ${order}`;
   const before = known.get(key);
   if (before) return before;
   const numbers = new Intl.DateTimeFormat(region, {
@@ -47,9 +54,9 @@ export function regionalDates(language: string, region = regionOf()): RegionalDa
   });
   const parts = numbers.formatToParts(new Date(2027, 11, 25));
   const dates: RegionalDates = {
-    order: parts
-      .map(({ type }) => type)
-      .filter((type) => type === 'day' || type === 'month' || type === 'year'),
+    order: order
+      ? [...order].map((letter) => partOf[letter as keyof typeof partOf])
+      : parts.map(({ type }) => type).filter((type) => type === 'day' || type === 'month' || type === 'year'),
     months: monthNames([language, region, 'en']),
   };
   known.set(key, dates);

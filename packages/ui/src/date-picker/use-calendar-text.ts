@@ -1,9 +1,13 @@
+import { writeDate } from '@portal/contracts/written-dates';
 import { useMemo } from 'react';
 import type { Formatters, Labels } from 'react-day-picker';
 import { useUiText } from '../theme/UiTextContext';
 import { useToday } from './TodayContext';
 
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** `Saturday, December 25, 2027`, for assistive technology. */
+const inFull = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 interface CalendarWords {
   formatters: Partial<Formatters>;
@@ -19,7 +23,6 @@ export const useCalendarText = (): CalendarWords & { today: Date } => {
     const month = new Intl.DateTimeFormat(text.language, { month: 'long', year: 'numeric' });
     const short = new Intl.DateTimeFormat(text.language, { weekday: 'short' });
     const long = new Intl.DateTimeFormat(text.language, { weekday: 'long' });
-    const full = new Intl.DateTimeFormat(text.language, { dateStyle: 'full' });
     return {
       formatters: {
         formatCaption: (date) => capitalised(month.format(date)),
@@ -27,7 +30,7 @@ export const useCalendarText = (): CalendarWords & { today: Date } => {
       },
       labels: {
         labelDayButton: (date, modifiers) =>
-          [modifiers.today && text.today, full.format(date)].filter(Boolean).join(', '),
+          [modifiers.today && text.today, writeDate(date, text.language, inFull)].filter(Boolean).join(', '),
         labelGrid: (date) => month.format(date),
         labelNav: () => text.changeMonth,
         labelNext: () => text.nextMonth,

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { UiTextContext } from '../theme/UiTextContext';
+import { defaultUiText, UiTextContext } from '../theme/UiTextContext';
 import { frenchUiText } from '../theme/ui-text.fr';
 import { DepartmentSelect } from './DepartmentSelect';
 
@@ -33,7 +33,7 @@ test('departments form a tree, and the hint explains that a choice includes thos
 });
 
 test('the hint is in French too', () => {
-  render(<UiTextContext value={frenchUiText}>{picker()}</UiTextContext>);
+  render(<UiTextContext value={{ ...defaultUiText, ...frenchUiText }}>{picker()}</UiTextContext>);
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Départements rattachés compris');
 });
 

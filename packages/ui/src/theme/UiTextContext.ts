@@ -1,11 +1,14 @@
+import type { DateOrder } from '@portal/contracts/written-dates';
 import { createContext, useContext } from 'react';
 
 /** Every built-in text of a component. Texts with values are functions, so that a language can order them. */
 export const defaultUiText = {
   /** BCP 47 tag for dates and names of days. */
   language: 'en-US',
-  /** 0 is Sunday. */
+  /** The organisation's first day of the week; 0 is Sunday. */
   weekStartsOn: 0 as 0 | 1 | 6,
+  /** Order in which typed numbers are a date; undefined: that of the browser's region. */
+  typedOrder: undefined as DateOrder | undefined,
   actions: 'Actions',
   cancel: 'Cancel',
   changeMonth: 'Change month',

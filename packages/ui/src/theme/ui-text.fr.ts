@@ -2,10 +2,9 @@ import type { UiText } from './UiTextContext';
 
 const plural = (count: number, one: string, other: string): string => (count < 2 ? one : other);
 
-/** The components' texts in French. */
-export const frenchUiText: UiText = {
+/** The components' texts in French; week and order of dates are the organisation's. */
+export const frenchUiText: Omit<UiText, 'weekStartsOn' | 'typedOrder'> = {
   language: 'fr-FR',
-  weekStartsOn: 1,
   actions: 'Actions',
   cancel: 'Annuler',
   changeMonth: 'Changer de mois',

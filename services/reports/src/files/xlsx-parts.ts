@@ -1,3 +1,5 @@
+import type { DateOrder } from '@portal/contracts';
+
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -7,7 +9,10 @@ const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Numbers of the looks of a cell, in the order of `styles`. */
 export const style = { plain: 0, title: 1, date: 2, time: 3, text: 4 } as const;
 
-const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf quotePrefix="1"/></cellXfs></styleSheet>`;
+const dateFormats = { dmy: 'dd/mm/yyyy', mdy: 'mm/dd/yyyy', ymd: 'yyyy\\-mm\\-dd' } as const;
+
+const stylesOf = (date: string) =>
+  `${declaration}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${date}"/><numFmt numFmtId="165" formatCode="${date}\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf quotePrefix="1"/></cellXfs></styleSheet>`;
 
 const relationship = (id: string, kind: string, target: string) =>
   `<Relationship Id="${id}" Type="${relations}/${kind}" Target="${target}"/>`;
@@ -17,7 +22,7 @@ const partType = (path: string, kind: string) =>
   `<Override PartName="/xl/${path}.xml" ContentType="${type}.${kind}+xml"/>`;
 
 /** The files of a workbook of one sheet but the sheet itself, by their paths. Source: ECMA-376, part 1, chapter 18. */
-const book = (sheetName: string): Record<string, string> => ({
+const book = (sheetName: string, order: DateOrder): Record<string, string> => ({
   '[Content_Types].xml': `${declaration}<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${partType('workbook', 'sheet.main')}${partType('worksheets/sheet1', 'worksheet')}${partType('styles', 'styles')}</Types>`,
   '_rels/.rels': relationshipsOf(relationship('rId1', 'officeDocument', 'xl/workbook.xml')),
   'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${sheetName}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -25,7 +30,7 @@ const book = (sheetName: string): Record<string, string> => ({
     relationship('rId1', 'worksheet', 'worksheets/sheet1.xml'),
     relationship('rId2', 'styles', 'styles.xml'),
   ),
-  'xl/styles.xml': styles,
+  'xl/styles.xml': stylesOf(dateFormats[order]),
 });
 
 /**

@@ -103,13 +103,44 @@ test('REP-04 nothing in a workbook is a formula, and its cover says what it is a
   expect(sheet).toContain('<row r="9"><c r="A9"');
 });
 
+test('MOVE-02 dates of a workbook and weeks of a report follow the organisation', async () => {
+  const person = await addPerson(harness);
+  // From Saturday to Monday.
+  for (const day of ['2026-05-02', '2026-05-03', '2026-05-04']) await addShifts(harness, person, day, 1);
+  const within = { period: 'custom', from: '2026-05-01', to: '2026-05-31' } as const;
+  const follow = async (weekStart: string, dateOrder: string) => {
+    await harness.sql(
+      `insert into departments.organisation (only_row, name, holiday_years, week_start, date_order)
+       values (true, 'Kestrel Bay', 1, $1, $2)
+       on conflict (only_row) do update set week_start = $1, date_order = $2`,
+      [weekStart, dateOrder],
+    );
+    await harness.services.reports!.db.calendar(true);
+    const styles = unzipSync(await workbook(within))['xl/styles.xml'];
+    const { bars } = (
+      await harness.as(hr)(contract.drawReport, { body: { reportType: 'team_shift', ...within } })
+    ).body;
+    return { styles: strFromU8(styles ?? new Uint8Array()), weeks: bars.map(({ label }) => label) };
+  };
+  const monday = await follow('mon', 'dmy');
+  expect(monday.styles).toContain('"dd/mm/yyyy"');
+  expect(monday.weeks).toEqual(['Week of 27 Apr', 'Week of 04 May']);
+  expect((await follow('sun', 'mdy')).weeks).toEqual(['Week of 26 Apr', 'Week of 03 May']);
+  const saturday = await follow('sat', 'ymd');
+  expect(saturday.styles).toContain('"yyyy\\-mm\\-dd"');
+  expect(saturday.weeks).toEqual(['Week of 02 May']);
+});
+
 test('a long workbook goes out while its rows are read', async () => {
   let read = 0;
   async function* rows(): AsyncGenerator<Row> {
     for (; read < 30_000; read += 1) yield { n: read, name: `Employee ${read}` };
   }
   const cover = { fileName: '', lines: [] };
-  const stream = toXlsx({ title: 'Long' }, { n: 'Number', name: 'Name' }, rows(), cover);
+  const stream = toXlsx({ title: 'Long' }, { n: 'Number', name: 'Name' }, rows(), cover, {
+    dateOrder: 'mdy',
+    dateOrderChosen: false,
+  });
   const chunks: Uint8Array[] = [];
   let readAtFirst = 0;
   for await (const chunk of stream as AsyncIterable<Uint8Array>) {

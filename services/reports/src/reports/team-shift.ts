@@ -10,15 +10,21 @@ const steps = [
   { upTo: Infinity, step: 'year', label: 'YYYY', key: 'reports.year' },
 ] as const;
 
+const daysBeforeMonday = { mon: 0, sun: 1, sat: 2 } as const;
+
 /** Hours worked along the period, in steps as coarse as its length asks for: rows of `label` and `worked`. */
 function workedAlong(scope: Scope): string {
   const days = differenceInCalendarDays(parseISO(scope.to), parseISO(scope.from)) + 1;
   const { step, label, key } = steps.find(({ upTo }) => days <= upTo) ?? steps[0];
+  const local = 's.start_time at time zone :timeZone';
+  // PostgreSQL's weeks begin on Monday.
+  const ahead = step === 'week' ? `interval '${daysBeforeMonday[scope.weekStart]} days'` : `interval '0'`;
+  const truncated = `date_trunc('${step}', ${local} + ${ahead}) - ${ahead}`;
   return `
     select to_char(step, '${label}') as label,
            json_build_object('key', '${key}', 'params', json_build_object('day', to_char(step, 'YYYY-MM-DD'))) as text, round(coalesce(worked_minutes, 0) / 60.0, 2) as worked
     from (
-      select date_trunc('${step}', s.start_time at time zone :timeZone) as step, sum(s.worked_minutes) as worked_minutes
+      select ${truncated} as step, sum(s.worked_minutes) as worked_minutes
       from ${shiftsOf(scope)} group by 1
     ) s
     order by step`;
