@@ -4,12 +4,16 @@ import blackouts from './blackouts/texts.fr';
 import dashboard from './dashboard/texts.fr';
 import departments from './departments/texts.fr';
 import embedding from './embedding/texts.fr';
+import accountsOfMany from './employees/change-many/accounts/texts.fr';
+import termsOfMany from './employees/change-many/terms/texts.fr';
 import changeMany from './employees/change-many/texts.fr';
-import workingTime from './employees/working-time/texts.fr';
+import employeeFilters from './employees/filters/texts.fr';
+import workingTime from './shared/working-time/texts.fr';
 import holidays from './holidays/texts.fr';
 import leavePolicies from './leave-policies/texts.fr';
 import leaveTypes from './leave-types/texts.fr';
 import outbox from './outbox/texts.fr';
+import defaultTerms from './patterns/defaults/texts.fr';
 import patterns from './patterns/texts.fr';
 import person from './employees/person/texts.fr';
 import sections from './sections/texts.fr';
@@ -24,6 +28,9 @@ export default {
   ...accounts,
   ...blackouts,
   ...changeMany,
+  ...employeeFilters,
+  ...accountsOfMany,
+  ...termsOfMany,
   ...csvUpload,
   ...dashboard,
   ...departments,
@@ -33,6 +40,7 @@ export default {
   ...leaveTypes,
   ...newAccount,
   ...outbox,
+  ...defaultTerms,
   ...patterns,
   ...person,
   ...sections,

@@ -7,7 +7,12 @@ import { departmentCsv } from './department-csv';
 import { useDepartmentsUpload } from '../shared/csv-upload/upload.queries';
 
 const named = ['name', 'shortCode'];
-const rules = { fields: departmentCsv, required: named, maxRows: constants.uploadRowsMax };
+const rules = {
+  fields: departmentCsv,
+  required: named,
+  key: ['shortCode'],
+  maxRows: constants.uploadRowsMax,
+};
 const templates = [
   {
     label: upload('template'),
@@ -27,7 +32,12 @@ export function DepartmentUpload(props: CsvUploadProps) {
       named={named}
       upload={useDepartmentsUpload()}
       kind="departments"
-      done={(count) => text('departmentsUploaded', { count: formatNumber(count) })}
+      existing={text('existingDepartments')}
+      done={(created, updated) =>
+        updated > 0
+          ? text('departmentsUpdated', { created: formatNumber(created), updated: formatNumber(updated) })
+          : text('departmentsUploaded', { count: formatNumber(created) })
+      }
       failed={text('departmentsUploadFailed')}
       failedHint={text('departmentsUploadHint')}
     />

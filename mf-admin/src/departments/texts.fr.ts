@@ -45,6 +45,8 @@ export default {
   departmentUpdated: 'Département modifié',
   departmentCreateFailed: "Le département n'a pas pu être créé",
   departmentUpdateFailed: "Le département n'a pas pu être modifié",
+  existingDepartments: 'Départements déjà présents',
+  departmentsUpdated: 'Départements créés : {created}, mis à jour : {updated}',
   departmentsUploaded: '{count} {count|département créé|départements créés}',
   departmentsUploadFailed: "Les départements n'ont pas pu être importés",
   departmentsUploadHint:

@@ -44,6 +44,8 @@ export const en = {
   departmentUpdated: 'Department updated successfully',
   departmentCreateFailed: 'Failed to create department',
   departmentUpdateFailed: 'Failed to update department',
+  existingDepartments: 'Departments that are there already',
+  departmentsUpdated: 'Created {created} and updated {updated} departments',
   departmentsUploaded: 'Successfully created {count} departments',
   departmentsUploadFailed: 'Failed to upload departments',
   departmentsUploadHint: 'Failed to upload departments. Please check your file format.',

@@ -1,13 +1,14 @@
 import type { Employee } from '@portal/contracts';
 import { can, deferred, useSearchParams } from '@portal/portal-sdk';
 import { Button, Stack } from '@portal/ui';
-import { Plus, Trash2, Upload } from 'lucide-react';
-import { memo, useCallback, useState } from 'react';
+import { ListFilter, Plus, Trash2, Upload } from 'lucide-react';
+import { memo, useCallback, useId, useState } from 'react';
 import { text } from '../texts';
 import { ChangeMany } from './change-many/ChangeMany';
 import { EmployeesTable, type Chosen } from './EmployeesTable';
 import { filtersOf } from './employees.queries';
-import { FilterNotices } from './FilterNotices';
+import { FilterChips } from './filters/FilterChips';
+import { text as ofFilters } from './filters/texts';
 import { useFormFromUrl } from './use-form-from-url';
 
 // Loaded when first opened.
@@ -20,6 +21,7 @@ const CreateAccountDialog = deferred(() =>
   import('../shared/account/CreateAccountDialog').then((part) => part.CreateAccountDialog),
 );
 const TermsDialog = deferred(() => import('./working-time/TermsDialog').then((part) => part.TermsDialog));
+const FilterFields = deferred(() => import('./filters/FilterFields').then((part) => part.FilterFields));
 const EmployeeUpload = deferred(() => import('./EmployeeUpload').then((part) => part.EmployeeUpload));
 
 /** The employees; administrators add, edit, upload and delete them. */
@@ -33,6 +35,8 @@ export function EmployeesPage() {
   const [deleting, setDeleting] = useState<Employee | null>(null);
   const [deletingMany, setDeletingMany] = useState(false);
   const [uploading, setUploading] = useState(false);
+  const [filtering, setFiltering] = useState(false);
+  const fieldsId = useId();
   const filters = filtersOf(params);
   // Another search begins with nobody selected: nobody is deleted who is not seen.
   const search = [params.get('q'), ...Object.values(filters)].join(' ');
@@ -64,9 +68,22 @@ export function EmployeesPage() {
   );
   return (
     <Stack $gap={5}>
-      <FilterNotices {...filters} />
+      {filtering && <FilterFields id={fieldsId} />}
+      <FilterChips {...filters} />
       <EmployeesTable
-        actions={actions}
+        actions={
+          <>
+            <Button
+              icon={<ListFilter aria-hidden="true" />}
+              aria-expanded={filtering}
+              aria-controls={filtering ? fieldsId : undefined}
+              onClick={() => setFiltering(!filtering)}
+            >
+              {ofFilters('filters')}
+            </Button>
+            {actions}
+          </>
+        }
         selected={selected}
         onSelectedChange={setSelected}
         onEdit={setEditing}

@@ -3,6 +3,7 @@ import {
   can,
   formatNumber,
   messageOf,
+  pageSizes,
   styled,
   tableQueryOf,
   useSearchParams,
@@ -149,6 +150,7 @@ export function EmployeesTable({
         loading={isPending}
         query={query}
         onQueryChange={(next, by) => setParams(withTable(params, next), by)}
+        pageSizes={pageSizes}
         csvName="employees"
         csvColumns={mayWrite ? csvColumns(employeeCsv) : undefined}
         loadAll={() => loadAllEmployees(query, filters)}

@@ -41,6 +41,7 @@ const position: DataTableColumn<Employee> = {
 /** Columns for administrators (EMP-01). */
 export const fullColumns: DataTableColumn<Employee>[] = [
   person,
+  { id: 'lastName', header: text('lastName'), value: (row) => row.lastName, hidden: true },
   department,
   { ...position, hidden: true },
   {

@@ -1,4 +1,4 @@
-import { listEmployees, type Employee } from '@portal/contracts';
+import { listEmployees, Role, type Employee } from '@portal/contracts';
 import { callAll, live, pageQueryOf, pagingOf, useQuery } from '@portal/portal-sdk';
 import type { TableQuery } from '@portal/ui/data-table';
 import { freshList } from '../shared/fresh-list';
@@ -7,15 +7,30 @@ import { freshList } from '../shared/fresh-list';
 export interface EmployeeFilters {
   department: string | undefined;
   status: Employee['status'] | undefined;
-  /** Only people who report to this person. */
+  role: Role | undefined;
+  /** Only people who report to this person; `none`: to nobody. */
   supervisor: string | undefined;
+  account: 'with' | 'without' | undefined;
+  /** Who works by this working pattern today. */
+  pattern: string | undefined;
+  joinedFrom: string | undefined;
+  joinedTo: string | undefined;
 }
 
-/** The filters in a URL; an unknown status is ignored. */
+const oneOf = <V extends string>(values: readonly V[], given: string | null): V | undefined =>
+  values.find((value) => value === given);
+const day = (given: string | null) => (given && /^\d{4}-\d\d-\d\d$/.test(given) ? given : undefined);
+
+/** The filters in a URL; an unknown status, role, account or date is ignored. */
 export const filtersOf = (params: URLSearchParams): EmployeeFilters => ({
   department: params.get('department') ?? undefined,
-  status: (['active', 'inactive'] as const).find((status) => status === params.get('status')),
+  status: oneOf(['active', 'inactive'], params.get('status')),
+  role: oneOf(Role.options, params.get('role')),
   supervisor: params.get('supervisor') ?? undefined,
+  account: oneOf(['with', 'without'], params.get('account')),
+  pattern: params.get('pattern') ?? undefined,
+  joinedFrom: day(params.get('joinedFrom')),
+  joinedTo: day(params.get('joinedTo')),
 });
 
 const queryFor = (query: TableQuery, filters: EmployeeFilters) => ({ ...pagingOf(query), ...filters });

@@ -1,9 +1,10 @@
 import type { WorkingPattern } from '@portal/contracts';
 import { can, deferred, formatDate, formatNumber } from '@portal/portal-sdk';
-import { Button, Card, EmptyState, ErrorState, IconButton } from '@portal/ui';
+import { Button, Card, EmptyState, ErrorState, IconButton, Stack } from '@portal/ui';
 import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { DefaultsCard } from './defaults/DefaultsCard';
 import { usePatterns } from './patterns.queries';
 import { text as common } from '../texts';
 import { text } from './texts';
@@ -37,7 +38,7 @@ const columns: DataTableColumn<WorkingPattern>[] = [
   },
 ];
 
-/** The working patterns; HR adds and edits them. */
+/** The working patterns, and the defaults by which people work; HR adds and edits them. */
 export function PatternsPage() {
   const { data, isPending, isError, refetch } = usePatterns();
   const [dialog, setDialog] = useState<{ editing: WorkingPattern | null } | null>(null);
@@ -45,55 +46,58 @@ export function PatternsPage() {
   const mayWrite = can('workingTime.write');
   if (isError) return <ErrorState title={text('patternsFailed')} onRetry={() => void refetch()} />;
   return (
-    <Card
-      flush
-      aria-label={text('patterns')}
-      description={text('patternsHint')}
-      actions={
-        mayWrite && (
-          <Button
-            variant="primary"
-            icon={<Plus aria-hidden="true" />}
-            onClick={() => setDialog({ editing: null })}
-          >
-            {text('addPattern')}
-          </Button>
-        )
-      }
-    >
-      <DataTable
-        label={text('patterns')}
-        columns={columns}
-        rows={data ?? []}
-        rowId={(row) => row.id}
-        loading={isPending}
-        csvName="working-patterns"
-        empty={<EmptyState title={text('noPatterns')}>{text('noPatternsText')}</EmptyState>}
-        {...(mayWrite && {
-          actions: (row: WorkingPattern) => (
-            <>
-              <IconButton
-                label={text('editNamed', { name: row.name })}
-                word={common('edit')}
-                size="sm"
-                onClick={() => setDialog({ editing: row })}
-              >
-                <Pencil aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                label={text('deleteNamed', { name: row.name })}
-                word={common('delete')}
-                size="sm"
-                onClick={() => setDeleting(row)}
-              >
-                <Trash2 aria-hidden="true" />
-              </IconButton>
-            </>
-          ),
-        })}
-      />
-      {deleting && <DeletePatternDialog pattern={deleting} onClose={() => setDeleting(null)} />}
-      {dialog && <PatternDialog editing={dialog.editing} onClose={() => setDialog(null)} />}
-    </Card>
+    <Stack $gap={5}>
+      <Card
+        flush
+        aria-label={text('patterns')}
+        description={text('patternsHint')}
+        actions={
+          mayWrite && (
+            <Button
+              variant="primary"
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => setDialog({ editing: null })}
+            >
+              {text('addPattern')}
+            </Button>
+          )
+        }
+      >
+        <DataTable
+          label={text('patterns')}
+          columns={columns}
+          rows={data ?? []}
+          rowId={(row) => row.id}
+          loading={isPending}
+          csvName="working-patterns"
+          empty={<EmptyState title={text('noPatterns')}>{text('noPatternsText')}</EmptyState>}
+          {...(mayWrite && {
+            actions: (row: WorkingPattern) => (
+              <>
+                <IconButton
+                  label={text('editNamed', { name: row.name })}
+                  word={common('edit')}
+                  size="sm"
+                  onClick={() => setDialog({ editing: row })}
+                >
+                  <Pencil aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={text('deleteNamed', { name: row.name })}
+                  word={common('delete')}
+                  size="sm"
+                  onClick={() => setDeleting(row)}
+                >
+                  <Trash2 aria-hidden="true" />
+                </IconButton>
+              </>
+            ),
+          })}
+        />
+        {deleting && <DeletePatternDialog pattern={deleting} onClose={() => setDeleting(null)} />}
+        {dialog && <PatternDialog editing={dialog.editing} onClose={() => setDialog(null)} />}
+      </Card>
+      <DefaultsCard />
+    </Stack>
   );
 }

@@ -19,6 +19,9 @@ const show = (over: object = {}) =>
     user: testUser('hr_admin'),
     server: {
       'GET /api/working-patterns': [pattern()],
+      'GET /api/default-terms': [],
+      'GET /api/departments': [],
+      'GET /api/regions': [],
       'POST /api/working-patterns': pattern(),
       'PUT /api/working-patterns/:id': pattern(),
       ...over,

@@ -100,7 +100,7 @@ const columns: DataTableColumn<LeaveRequest>[] = [
     sortable: false,
     searchable: false,
     screenOnly: true,
-    cell: (row) => <IfApproved id={row.id} />,
+    cell: (row) => (row.can.approve ? <IfApproved id={row.id} /> : '–'),
   },
   { id: 'leaveType', header: text('leaveType'), value: (row) => row.leaveType.name, csvOnly: true },
   ...lengthColumns,

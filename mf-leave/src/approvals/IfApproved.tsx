@@ -24,8 +24,8 @@ export function IfApproved({ id }: { id: string }) {
   const { byYear, awayCount, shiftsTaken } = effect;
   return (
     <Effect>
-      {balancesOf(byYear).map(({ term, value }) => (
-        <p key={term}>{byYear.length > 1 ? `${term}: ${value}` : value}</p>
+      {balancesOf(byYear).map(({ year, value }) => (
+        <p key={year}>{byYear.length > 1 ? `${year}: ${value}` : value}</p>
       ))}
       {awayCount > 0 && <Quiet>{text('alsoAway', { count: awayCount })}</Quiet>}
       {shiftsTaken > 0 && <Quiet>{text('shiftsTaken', { count: shiftsTaken })}</Quiet>}

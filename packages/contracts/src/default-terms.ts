@@ -58,3 +58,16 @@ export const updateDefaultTerms = endpoint({
   body: DefaultTermsBody,
   response: z.array(DefaultTerms),
 });
+
+export const previewDefaultTerms = endpoint({
+  method: 'POST',
+  path: '/api/default-terms/preview',
+  owner: 'working-time',
+  ability: 'workingTime.write',
+  summary: 'How many people other default terms would reach; nothing is written',
+  body: DefaultTermsBody,
+  response: z.object({
+    /** Who works by another default, or by the same one changed: nobody with terms of their own. */
+    people: z.number().int(),
+  }),
+});

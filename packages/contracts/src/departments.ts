@@ -3,6 +3,7 @@ import { bulkOptions, BulkResult, BulkRow } from './bulk';
 import { confirmed, Id, IdParams, Ok, optionalName, Paging, queryFlag, requiredName, wasOf } from './common';
 import { constants } from './constants';
 import { endpoint } from './endpoint';
+import { ServerText } from './errors';
 import { asIssue } from './messages/message';
 
 export const Department = z.object({
@@ -91,17 +92,39 @@ export const deleteDepartment = endpoint({
   errors: ['not_found', 'in_use'],
 });
 
+const DepartmentsUploaded = BulkResult.extend({
+  updated: z.number().int(),
+  /** One verdict a row, in the order of the rows. */
+  rows: z.array(
+    z.object({
+      row: z.number().int(),
+      shortCode: z.string(),
+      verdict: z.enum(['create', 'update', 'unchanged', 'refused']),
+      /** The changed fields of an update, as an export writes them. */
+      before: z.record(z.string(), z.string()).optional(),
+      after: z.record(z.string(), z.string()).optional(),
+      /** Why the row is refused, or what is stored other than it is written. */
+      remarks: z.array(ServerText),
+    }),
+  ),
+});
+
 export const bulkDepartments = endpoint({
   method: 'POST',
   path: '/api/departments/bulk',
   owner: 'departments',
   ability: 'department.write',
   summary:
-    'Create many departments; `mode: all` writes all or nothing, `valid` what can be written; `parentId` may be a short code, also of another row',
+    'Create many departments, with `existing` also change them by their short codes; `mode: all` writes all or nothing, `valid` what can be written; `parentId` may be a short code, also of another row',
   body: z.object({
     departments: z.array(BulkRow).min(1).max(constants.uploadRowsMax),
     ...bulkOptions,
+    /**
+     * What happens to a row of a department that is there already: `refuse` it unless nothing differs, `update` the
+     * department, or `only` update departments and create none. An empty cell leaves a value as it is.
+     */
+    existing: z.enum(['refuse', 'update', 'only']).default('refuse'),
   }),
-  response: BulkResult,
+  response: DepartmentsUploaded,
   limit: 'bulk',
 });

@@ -18,6 +18,8 @@ export const employeeFilters = {
   /** Whose team; `none`: who has no supervisor. */
   supervisor: z.union([Id, z.literal('none')]).optional(),
   account: z.enum(['with', 'without']).optional(),
+  /** Who works by this working pattern today, by terms of their own or by default. */
+  pattern: Id.optional(),
   joinedFrom: PlainDate.optional(),
   joinedTo: PlainDate.optional(),
 };
@@ -36,6 +38,7 @@ export const listEmployees = endpoint({
 /** Sort columns of `listEmployees`. */
 export const employeeSorts = [
   'name',
+  'lastName',
   'employeeId',
   'position',
   'department',

@@ -26,6 +26,7 @@ updateWorkingTerms     | missing                          |    401      403     
 bulkWorkingTerms       | -                                |    401      403       403       200        200          401           403           401
 listDefaultTerms       | -                                |    401      200       200       200        200          401           200           401
 updateDefaultTerms     | -                                |    401      403       403       200        200          401           403           401
+previewDefaultTerms    | -                                |    401      403       403       200        200          401           403           401
 listPublishedRosters   | -                                |    401      200       200       200        200          401           200           401
 publishRoster          | first department                 |    401      403       200       200        200          401           404           401
 publishRoster          | missing                          |    401      403       404       404        404          401           404           401

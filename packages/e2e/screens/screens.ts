@@ -26,6 +26,7 @@ import {
 } from './dialogs';
 import { importHolidays } from './holiday-dialogs';
 import { inEnglish } from './labels';
+import { manyScreens } from './many-screens';
 
 /** A screen, or a dialog that one opens, as one of the demo logins sees it. */
 export interface Screen {
@@ -138,6 +139,7 @@ const ofAdmin: Screen[] = [
   },
   { name: 'upload-employees', path: '/employees', shows: /Showing [\d,]+ emp/, open: uploadWithResults },
   { name: 'organisation', path: '/organisation', shows: /First day of the week/ },
+  ...manyScreens,
   { name: 'accounts', path: '/accounts', shows: /\d accounts/ },
   { name: 'create-account', path: '/accounts', shows: /\d accounts/, open: dialogBy('Create account') },
   { name: 'account-sessions', path: '/accounts', shows: /\d accounts/, open: byMenu('Sessions...') },

@@ -1,7 +1,7 @@
 // What a section may use of the portal and of the shared libraries.
 // Names are listed one by one, so that the shell's first file has no unused code.
 export { PersonLink } from './address/PersonLink';
-export { pagingOf, tableQueryOf, withTable, type Paging } from './address/table-address';
+export { pageSizes, pagingOf, tableQueryOf, withTable, type Paging } from './address/table-address';
 export { ApiError, NetworkError, explanationOf, isUnauthenticated, messageOf } from './api/api-error';
 export { call, callPage, type Page } from './api/call';
 export { callAll } from './api/call-all';

@@ -56,16 +56,21 @@ export function baseConfig({ dir, publicPath }) {
       rules: [
         {
           test: /\.tsx?$/,
-          loader: fileURLToPath(import.meta.resolve('swc-loader')),
-          options: {
-            swcrc: false,
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
-              // The shell brings React's production build, also to a section under development.
-              transform: { react: { runtime: 'automatic', development: false } },
+          use: [
+            ...(production ? [fileURLToPath(new URL('./css-templates-loader.mjs', import.meta.url))] : []),
+            {
+              loader: fileURLToPath(import.meta.resolve('swc-loader')),
+              options: {
+                swcrc: false,
+                jsc: {
+                  target: 'es2022',
+                  parser: { syntax: 'typescript', tsx: true },
+                  // The shell brings React's production build, also to a section under development.
+                  transform: { react: { runtime: 'automatic', development: false } },
+                },
+              },
             },
-          },
+          ],
         },
         {
           include: contractsEntry,

@@ -16,7 +16,7 @@ export const searchedBy = (q: string): Sql =>
  * @param today the organisation's date
  */
 export async function peopleConditions(db: Database, filter: PeopleFilter, today: string): Promise<Sql[]> {
-  const { department, status, role, supervisor, account, joinedFrom, joinedTo } = filter;
+  const { department, status, role, supervisor, account, pattern, joinedFrom, joinedTo } = filter;
   const conditions: Sql[] = [];
   if (department) conditions.push(among(sql`e.department_id`, await withDepartmentsBelow(db, department)));
   if (status === 'active') conditions.push(sql`e.employed @> ${today}::date`);
@@ -27,6 +27,11 @@ export async function peopleConditions(db: Database, filter: PeopleFilter, today
   const holders = sql`select from identity.account_holders a where a.employee_id = e.id`;
   if (account === 'with') conditions.push(sql`exists (${holders})`);
   if (account === 'without') conditions.push(sql`not exists (${holders})`);
+  if (pattern)
+    conditions.push(
+      sql`e.id in (select t.employee_id from working_time.published_terms t
+                   where t.pattern_id = ${pattern}::uuid and t.period @> ${today}::date)`,
+    );
   if (joinedFrom) conditions.push(sql`e.joined_on >= ${joinedFrom}::date`);
   if (joinedTo) conditions.push(sql`e.joined_on <= ${joinedTo}::date`);
   return conditions;

@@ -63,20 +63,19 @@ async function refuseUnfitHead(trx: Knex.Transaction, { managerId }: Values, sto
   if (!found.length) throw invalid({ managerId: message('employees.notLeading') });
 }
 
+/** SQL of `up`: the department of an employee, the first value, and those above it. */
+export const aboveSql = `with recursive up as (
+    select d.id, d.parent_id from departments d
+    join employees.directory e on e.department_id = d.id where e.id = ?
+    union select d.id, d.parent_id from departments d join up on d.id = up.parent_id
+  )`;
+
 /**
  * Nobody chooses who decides on their own leave: not the head of the own department or of one above it, nor where that
  * one stands.
  */
 async function refuseOwnHead(trx: Knex.Transaction, actor: Principal, id: string): Promise<void> {
-  const above = await rowsOf(
-    trx,
-    `with recursive up as (
-       select d.id, d.parent_id from departments d
-       join employees.directory e on e.department_id = d.id where e.id = ?
-       union select d.id, d.parent_id from departments d join up on d.id = up.parent_id
-     ) select 1 from up where id = ?`,
-    [actor.employeeId, id],
-  );
+  const above = await rowsOf(trx, `${aboveSql} select 1 from up where id = ?`, [actor.employeeId, id]);
   if (above.length) throw new PortalError('self_not_allowed', message('departments.ownHead'));
 }
 

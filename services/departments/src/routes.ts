@@ -1,6 +1,6 @@
 import * as contract from '@portal/contracts';
 import { route } from '@portal/service-kit';
-import { bulkCreateDepartments } from './bulk';
+import { bulkCreateDepartments } from './bulk/bulk';
 import { createDepartment, deleteDepartment, updateDepartment } from './commands';
 import { findOrganisation, updateOrganisation } from './organisation';
 import { findDepartment, listDepartments, mayWrite } from './queries';

@@ -148,6 +148,7 @@ describe('the list', () => {
   test.each([
     ['name', ['Adam Stone', 'Berta Chief', 'Hanna Resource', 'Root Admin', 'Zoé Ångström']],
     ['-name', ['Zoé Ångström', 'Root Admin', 'Hanna Resource', 'Berta Chief', 'Adam Stone']],
+    ['lastName', ['Root Admin', 'Zoé Ångström', 'Berta Chief', 'Hanna Resource', 'Adam Stone']],
     ['department', ['Berta Chief', 'Hanna Resource', 'Adam Stone', 'Zoé Ångström', 'Root Admin']],
     ['-department', ['Zoé Ångström', 'Adam Stone', 'Hanna Resource', 'Berta Chief', 'Root Admin']],
     ['role', ['Adam Stone', 'Zoé Ångström', 'Hanna Resource', 'Berta Chief', 'Root Admin']],
@@ -159,6 +160,11 @@ describe('the list', () => {
     const pages = [];
     for (const page of [1, 2, 3]) pages.push(...(await names(hr, { sort, page, pageSize: 2 })));
     expect(pages).toEqual(expected);
+  });
+
+  test('PEOPLE-06 those who are found stand by last name too', async () => {
+    const found = ['Hanna Resource', 'Berta Chief', 'Zoé Ångström', 'Root Admin'];
+    expect(await names(hr, { q: 'officer', status: 'active', sort: '-lastName', page: 1 })).toEqual(found);
   });
 
   test('finds every word anywhere, whatever case and accents, wildcards taken literally', async () => {

@@ -1,5 +1,5 @@
 import * as contract from '@portal/contracts';
-import { forbidden, route, type Call } from '@portal/service-kit';
+import { forbidden, newId, route, type Call } from '@portal/service-kit';
 import { bulkCreateEmployees } from './bulk/bulk';
 import { changeEmployees } from './bulk/people';
 import { anonymiseEmployee } from './commands/anonymise';
@@ -34,7 +34,9 @@ export const routes = [
   route(contract.listEmployees, listEmployees, {
     versioned: {
       lists: [...lists, 'identity.account_holders'],
-      scope: ({ principal, today }) => `${today} ${scopeOf(principal)}`,
+      // Terms have no version: who works by a pattern is found again each time.
+      scope: ({ principal, query, today }) =>
+        `${today} ${scopeOf(principal)} ${query.pattern ? newId() : ''}`,
     },
   }),
   route(contract.listDirectory, listDirectory, {

@@ -1,6 +1,6 @@
 import * as contract from '@portal/contracts';
 import { route } from '@portal/service-kit';
-import { listDefaults, updateDefaults } from './defaults/defaults';
+import { listDefaults, previewDefaults, updateDefaults } from './defaults/defaults';
 import { createHoliday, deleteHoliday } from './holidays/commands';
 import { importHolidays } from './holidays/import';
 import { listHolidays } from './holidays/queries';
@@ -34,6 +34,7 @@ export const routes = [
   ),
   route(contract.deleteWorkingPattern, ({ db, params }) => deletePattern(db, params.id)),
   route(contract.listDefaultTerms, ({ db }) => listDefaults(db)),
+  route(contract.previewDefaultTerms, ({ db, body }) => previewDefaults(db, body)),
   route(contract.updateDefaultTerms, async ({ db, body }) => {
     await updateDefaults(db, body);
     return listDefaults(db);

@@ -1,5 +1,6 @@
-import { deferred, formatNumber, tableQueryOf, useSearchParams } from '@portal/portal-sdk';
+import { can, deferred, formatNumber, tableQueryOf, useSearchParams } from '@portal/portal-sdk';
 import { Button } from '@portal/ui';
+import { Menu, MenuItem } from '@portal/ui/menu';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import type { Chosen } from '../EmployeesTable';
@@ -7,7 +8,13 @@ import { filtersOf, useEmployees } from '../employees.queries';
 import type { Whom } from './change-many.queries';
 import { text } from './texts';
 
-const ChangeManyDialog = deferred(() => import('./ChangeManyDialog').then((part) => part.ChangeManyDialog));
+const dialogs = {
+  values: deferred(() => import('./ChangeManyDialog').then((part) => part.ChangeManyDialog)),
+  terms: deferred(() => import('./terms/TermsOfManyDialog').then((part) => part.TermsOfManyDialog)),
+  accounts: deferred(() =>
+    import('./accounts/AccountsOfManyDialog').then((part) => part.AccountsOfManyDialog),
+  ),
+};
 
 interface ChangeManyProps {
   selected: readonly Chosen[];
@@ -21,19 +28,34 @@ export function ChangeMany({ selected, onDone }: ChangeManyProps) {
   const query = tableQueryOf(params);
   const filters = filtersOf(params);
   const matching = useEmployees(query, filters).data?.total ?? 0;
-  const [open, setOpen] = useState<{ whom: Whom; count: number } | null>(null);
+  const [open, setOpen] = useState<{ what: keyof typeof dialogs; whom: Whom; count: number } | null>(null);
   const count = selected.length || matching;
   if (count === 0 && !open) return null;
   const whom: Whom =
     selected.length > 0
       ? { ids: selected.map(({ id }) => id) }
       : { filter: { ...filters, q: query.q || undefined } };
+  const choose = (what: keyof typeof dialogs) => setOpen({ what, whom, count });
+  const { what, ...about } = open ?? { what: 'values' as const };
+  const Dialog = dialogs[what];
   return (
     <>
-      <Button icon={<PencilLine aria-hidden="true" />} onClick={() => setOpen({ whom, count })}>
-        {text(selected.length > 0 ? 'manySelected' : 'manyAll', { count: formatNumber(count) })}
-      </Button>
-      {open && <ChangeManyDialog {...open} onClose={() => setOpen(null)} onDone={onDone} />}
+      <Menu
+        trigger={
+          <Button icon={<PencilLine aria-hidden="true" />}>
+            {text(selected.length > 0 ? 'manySelected' : 'manyAll', { count: formatNumber(count) })}
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => choose('values')}>{text('manyValues')}</MenuItem>
+        {can('workingTime.write') && (
+          <MenuItem onSelect={() => choose('terms')}>{text('manyTerms')}</MenuItem>
+        )}
+        {can('account.manage') && (
+          <MenuItem onSelect={() => choose('accounts')}>{text('manyAccounts')}</MenuItem>
+        )}
+      </Menu>
+      {'whom' in about && <Dialog {...about} onClose={() => setOpen(null)} onDone={onDone} />}
     </>
   );
 }

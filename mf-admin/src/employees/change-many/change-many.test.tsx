@@ -1,6 +1,6 @@
 import { Answer, renderPage, testUser } from '@portal/portal-sdk/testing';
 import { dismissToast, ToastProvider } from '@portal/ui';
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { department, employee } from '../../testing/admin';
 import { EmployeesPage } from '../EmployeesPage';
@@ -9,6 +9,9 @@ import { EmployeesPage } from '../EmployeesPage';
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8000 });
 afterEach(() => dismissToast());
+
+// jsdom has no PointerEvent, which keyboard clicks need.
+window.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent;
 
 const ada = employee();
 const ids = {
@@ -56,7 +59,8 @@ const sent = (calls: { method: string; body: unknown }[]) =>
 
 test('MOVE-04 all that match are changed after a preview that says for each what changes, or why not', async () => {
   const { calls } = show('/employees?q=chen&status=active');
-  fireEvent.click(await screen.findByText('Change All (482)'));
+  await userEvent.click(await screen.findByText('Change All (482)'));
+  await userEvent.click(await screen.findByText('Department, supervisor, status, role or contract'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change employees (482)' }));
   await dialog.findByText(/Finance \(FIN\)/);
   fireEvent.click(dialog.getByText('Preview'));
@@ -92,6 +96,8 @@ test('MOVE-04 the selected ones alone lose their supervisor, by keyboard', async
   const { calls } = show();
   await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(ada.name) }));
   screen.getByRole('button', { name: 'Change Selected (1)' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getAllByRole('menuitem')[0]).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Change employees (1)' }));
   dialog.getByRole('checkbox', { name: 'Remove the supervisor' }).focus();

@@ -4,6 +4,9 @@ import type { en } from './texts';
 export default {
   manySelected: 'Modifier la sélection ({count})',
   manyAll: 'Modifier tous ({count})',
+  manyValues: 'Département, superviseur, statut, rôle ou contrat',
+  manyTerms: 'Temps de travail',
+  manyAccounts: 'Créer des comptes',
   manyTitle: 'Modifier des agents ({count})',
   manyHint: 'Les champs sans choix restent inchangés.',
   manyStays: 'Laisser inchangé',

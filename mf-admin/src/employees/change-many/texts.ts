@@ -4,6 +4,9 @@ import { t } from '@portal/portal-sdk';
 export const en = {
   manySelected: 'Change Selected ({count})',
   manyAll: 'Change All ({count})',
+  manyValues: 'Department, supervisor, status, role or contract',
+  manyTerms: 'Working time',
+  manyAccounts: 'Create accounts',
   manyTitle: 'Change employees ({count})',
   manyHint: 'Fields without a choice stay as they are.',
   manyStays: 'Leave as it is',

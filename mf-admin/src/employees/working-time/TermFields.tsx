@@ -4,7 +4,7 @@ import { Controller, useFormContext } from '@portal/portal-sdk/form';
 import { Button, DateField, Grid, Inline, NumberField, Select, tokens } from '@portal/ui';
 import { Trash2 } from 'lucide-react';
 import type { TermsValues } from './terms';
-import { text } from './texts';
+import { text } from '../../shared/working-time/texts';
 
 const Period = styled.fieldset`
   display: flex;

@@ -8,8 +8,9 @@ import { toastOutcome } from '../../shared/toasts';
 import { text as common } from '../../texts';
 import { TermFields } from './TermFields';
 import { bodyOf, nextTerm, valuesOf, type TermsValues } from './terms';
-import { usePatternChoices, useRegionChoices, useSaveTerms, useTerms } from './terms.queries';
-import { text } from './texts';
+import { useSaveTerms, useTerms } from './terms.queries';
+import { usePatternChoices, useRegionChoices } from '../../shared/working-time/choices.queries';
+import { text } from '../../shared/working-time/texts';
 
 interface Props {
   employee: Pick<Employee, 'id' | 'name'>;

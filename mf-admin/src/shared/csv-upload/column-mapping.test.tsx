@@ -109,7 +109,7 @@ test('MOVE-06 a file of IDs and one more column changes people, once it is to cr
   people('Employee ID,Department', '1,FIN');
   expect(await screen.findByText(/^Missing required columns: firstName, lastName/)).toBeInTheDocument();
   expect(calls).toEqual([]);
-  fireEvent.click(screen.getByLabelText('Only update, add nobody'));
+  fireEvent.click(screen.getByLabelText('Only update, add none'));
   expect(await screen.findByText('1 of 1 rows change someone who is there already')).toBeInTheDocument();
   expect(screen.queryByText(/^Missing required/)).not.toBeInTheDocument();
   const employees = [{ employeeId: '1', departmentId: 'FIN' }];

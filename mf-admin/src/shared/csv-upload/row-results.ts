@@ -1,8 +1,7 @@
-import type { EmployeeVerdict } from '@portal/contracts';
 import { serverText } from '@portal/portal-sdk';
 import { text } from './texts';
 import type { CsvFile, CsvRow } from './parse-csv';
-import type { Uploaded } from './upload.queries';
+import type { Uploaded, UploadVerdict } from './upload.queries';
 
 export type State =
   | 'ready'
@@ -32,7 +31,7 @@ export type Outcome = Extract<State, 'ready' | 'created' | 'untouched'>;
 const byRow = (messages: Uploaded['refused']) =>
   new Map(messages.map((message) => [message.row, serverText(message)]));
 
-const changesOf = ({ before = {}, after = {} }: Partial<EmployeeVerdict>) =>
+const changesOf = ({ before = {}, after = {} }: Partial<UploadVerdict>) =>
   Object.keys(after).map((column) => ({
     column,
     before: before[column] ?? '',
@@ -53,7 +52,7 @@ export function rowResults(file: CsvFile, result: Uploaded, outcome: Outcome): R
   return file.rows.map((row): RowResult => {
     const plain = { ...row, reason: '', wrong: [], changes: [] };
     if (row.skipped) return { ...plain, state: 'skipped', reason: text(row.skipped, { row: row.row }) };
-    const verdict: Partial<EmployeeVerdict> = verdicts.get(row.row) ?? {};
+    const verdict: Partial<UploadVerdict> = verdicts.get(row.row) ?? {};
     const refusal = refused.get(row.row);
     if (refusal !== undefined)
       return { ...plain, state: 'refused', reason: refusal, wrong: verdict.fields ?? [] };

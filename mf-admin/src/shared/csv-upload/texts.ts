@@ -58,7 +58,7 @@ export const en = {
     'Open it in your spreadsheet, choose “Save as” or “Download”, then the type “CSV UTF-8 (comma delimited)” (.csv), and upload the new file.',
   existing_refuse: 'Refuse changes',
   existing_update: 'Update them',
-  existing_only: 'Only update, add nobody',
+  existing_only: 'Only update, add none',
   moreColumns: '{columns}, and {count} more',
   line: 'Line in the file',
   cell: '{column}: {value}',

@@ -8,14 +8,14 @@ import {
   listDirectory,
   listEmployees,
   type BulkResult,
-  type CallOutput,
+  type EmployeeVerdict,
 } from '@portal/contracts';
 import type { DateOrder } from '@portal/contracts/upload-dates';
 import { callUpload, useMutation, useRefresh } from '@portal/portal-sdk';
 import type { CsvFile, CsvRow } from './parse-csv';
 
 export type Mode = 'all' | 'valid';
-/** What happens to rows of people who are there already. */
+/** What happens to rows of what is there already. */
 export type Existing = 'refuse' | 'update' | 'only';
 export interface Upload {
   file: CsvFile;
@@ -30,9 +30,10 @@ export interface Upload {
   onSent: (share: number) => void;
 }
 
-type Verdicts = Pick<CallOutput<typeof bulkEmployees>, 'updated' | 'rows'>;
+/** What becomes of a row, without what names it. */
+export type UploadVerdict = Omit<EmployeeVerdict, 'employeeId'>;
 /** The answer to an upload; with verdicts where it can change what is there. */
-export type Uploaded = BulkResult & Partial<Verdicts>;
+export type Uploaded = BulkResult & { updated?: number; rows?: UploadVerdict[] };
 type Send = (upload: Upload) => Promise<Uploaded>;
 
 const useUpload = (send: Send) => {
@@ -54,12 +55,12 @@ const valuesOf = ({ file: { sent }, rows }: Upload) => {
   return rows.map(({ values }) => Object.fromEntries(names.map((name) => [name, values[name] ?? ''])));
 };
 
-/** Checks or creates departments. */
+/** Checks, creates or changes departments. */
 export const useDepartmentsUpload = () =>
   useUpload((upload) =>
     callUpload(
       bulkDepartments,
-      { body: { departments: valuesOf(upload), ...bodyOf(upload) } },
+      { body: { departments: valuesOf(upload), ...bodyOf(upload), existing: upload.existing } },
       upload.onSent,
     ),
   );

@@ -124,6 +124,7 @@ export const directory: Translation<typeof en> = {
   'upload.severalDepartments': 'plusieurs départements portent le nom « {name} » : saisissez le code',
   'upload.severalPeople': 'plusieurs personnes portent le nom « {name} » : saisissez le matricule',
   'upload.ledInFile': 'rôle « supervisor » : la ligne {row} désigne cette personne comme superviseur',
+  'upload.unknownCode': 'code « {name} » introuvable : cet import ne crée aucun département',
   'upload.unknownEmployee': 'matricule « {name} » introuvable : cet import ne crée personne',
   'upload.teamLeft':
     "{count} {count|agent actif relève|agents actifs relèvent} de cette personne. Donnez-leur d'abord un autre superviseur",

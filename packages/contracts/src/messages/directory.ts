@@ -119,6 +119,7 @@ export const directory = {
   'upload.severalDepartments': "Several departments are called '{name}': enter the short code",
   'upload.severalPeople': "Several people are called '{name}': enter the employee ID",
   'upload.ledInFile': "Role 'supervisor': row {row} names this person as supervisor",
+  'upload.unknownCode': "Short code '{name}' not found: this upload creates no departments",
   'upload.unknownEmployee': "Employee ID '{name}' not found: this upload creates nobody",
   'upload.teamLeft':
     '{count} active {count|employee reports|employees report} to this person. Give them another supervisor first',

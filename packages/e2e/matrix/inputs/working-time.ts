@@ -35,6 +35,12 @@ async function terms(world: World): Promise<CallInput<typeof updateWorkingTerms>
   return { terms: [{ from, to: null, patternId: id, regionId: null, percent: 100, basis: 'pattern' }] };
 }
 
+const defaults = {
+  '-': async (world: World) => ({
+    given: { body: [{ from: '2090-01-01', patternId: await addPattern(world) }] },
+  }),
+};
+
 export const workingTime: Inputs = {
   listRegions: nothing,
   createRegion: { '-': () => ({ given: { body: region() } }) },
@@ -96,9 +102,6 @@ export const workingTime: Inputs = {
     }),
   },
   listDefaultTerms: nothing,
-  updateDefaultTerms: {
-    '-': async (world) => ({
-      given: { body: [{ from: '2090-01-01', patternId: await addPattern(world) }] },
-    }),
-  },
+  updateDefaultTerms: defaults,
+  previewDefaultTerms: defaults,
 };

@@ -97,6 +97,9 @@ export const screenRows: RowTable = {
 
   'PEOPLE-04':
     'one range picker marks weekends, holidays, own leave and rest days; 25/12/2027 is read right in en-GB and fr',
+  'PEOPLE-06':
+    'employees: filters in the address, select all that match, bulk changes, an export that imports again, an import that updates',
+  'PEOPLE-07': 'departments as a tree with roll-up; a tree imports from one file in any order',
 
   'LANG-01': 'every text in English and in French, by sections too; dates, figures and refusals with it',
   'LANG-02':

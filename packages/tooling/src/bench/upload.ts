@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withClient } from '../postgres/connect';
+import { manyFigures } from './many';
 import { inTurn, median, pairedRatio, type Figure } from './figures';
 import type { Bench, BenchPortal } from './portals';
 
@@ -51,11 +52,12 @@ async function upload({ call }: BenchPortal, employees: object[], done: string, 
   return performance.now() - started;
 }
 
-/** People of an upload move to another department by another one, which is looked at first. */
+/** People of an upload move to another department by another one, which is looked at first; then all are changed at once. */
 async function changeFigures(portal: BenchPortal, count: number): Promise<Figure[]> {
   const rows = makeRows(count);
   await upload(portal, rows, 'created');
   const moved = rows.map(({ employeeId }) => ({ employeeId, departmentId: 'OPS', position: 'Inspector' }));
+  const mark = rows[0]?.employeeId.replace(/-0$/, '') ?? '';
   const change = (commit: boolean) => upload(portal, moved, 'updated', { existing: 'update', commit });
   const people = `${count.toLocaleString('en-GB')} people who change department`;
   const note = 'each with a verdict, before and after';
@@ -68,6 +70,7 @@ async function changeFigures(portal: BenchPortal, count: number): Promise<Figure
       budget: { atMost: 10_000 },
       note: 'with audit; leave is recounted afterwards',
     },
+    ...(await manyFigures(portal, mark, count)),
   ];
 }
 

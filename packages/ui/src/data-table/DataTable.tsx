@@ -90,7 +90,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
         )}
       </Toolbar>
       <Scroller>
-        <Table role="table" aria-busy={waiting || undefined}>
+        <Table role="table" aria-busy={waiting || undefined} data-dense={query.dense || undefined}>
           <Title>{label}</Title>
           <thead role="rowgroup">
             <tr role="row">
@@ -144,6 +144,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
         onPage={(next) => change({ page: next })}
         selectedCount={selected.length}
         waiting={waiting}
+        choices={props.pageSizes && { sizes: props.pageSizes, query, onChange: change }}
       />
     </Root>
   );

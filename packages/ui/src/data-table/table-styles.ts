@@ -46,6 +46,10 @@ export const Table = styled.table`
   &[aria-busy] > thead > tr {
     visibility: hidden;
   }
+  &[data-dense] > tbody > tr > td:not([data-empty]) {
+    height: 36px;
+    padding-block: 2px;
+  }
   ${narrow} {
     display: block;
     /* Labels are in the cells; sorting and 'select all' move to the toolbar. */

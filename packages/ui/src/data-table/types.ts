@@ -41,6 +41,8 @@ export interface TableQuery {
   sort: TableSort | null;
   /** Search text. */
   q: string;
+  /** Dense rows, to see more of them. */
+  dense?: boolean;
 }
 
 export interface TableSort {
@@ -69,6 +71,8 @@ export interface DataTableProps<T> {
   loadAll?: () => Promise<readonly T[]>;
   /** Rows a page when uncontrolled (default 10). */
   pageSize?: number;
+  /** Rows a page to choose from, and rows may be dense: with these a line of choices stands below the table. */
+  pageSizes?: readonly number[];
   /** Order at first when uncontrolled. */
   initialSort?: TableSort;
   /** First load: shows skeleton rows. */

@@ -22,6 +22,7 @@ export const defaultUiText = {
   day: 'Day',
   /** Shown nowhere since 1.1; the next major version leaves it out. */
   dateLetters: { day: 'DD', month: 'MM', year: 'YYYY' },
+  denseRows: 'Dense rows',
   discard: 'Discard',
   discardDescription: 'What you entered here will be lost.',
   discardTitle: 'Discard your changes?',
@@ -51,6 +52,8 @@ export const defaultUiText = {
   processing: 'Processing...',
   publicHoliday: 'Public holiday',
   required: 'required',
+  rowsOfPage: (size: number) => `${size} rows`,
+  rowsPerPage: 'Rows per page',
   restDay: 'Rest day',
   retry: 'Retry',
   search: 'Search',

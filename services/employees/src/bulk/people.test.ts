@@ -135,6 +135,25 @@ test('MOVE-04 a filter of the list chooses all that match: department with those
   expect(list.body.map(({ id }) => id)).toEqual(idsOf(late));
 });
 
+test('MOVE-04 a filter by working pattern finds who works by it today, in the list too', async () => {
+  const [now, formerly] = [await addPerson(harness), await addPerson(harness)];
+  const pattern = newId();
+  await harness.sql(
+    `insert into working_time.patterns (id, name, cycle_days, anchor, minutes) values ($1, 'Night', 1, '2026-01-05', '{480}')`,
+    [pattern],
+  );
+  await harness.sql(
+    `insert into working_time.terms (employee_id, period, pattern_id, percent, basis)
+     values ($1, daterange('2020-01-01', null), $3, 100, 'pattern'),
+            ($2, daterange('2020-01-01', current_date), $3, 100, 'pattern')`,
+    [now.employeeId, formerly.employeeId, pattern],
+  );
+  const answer = await change({ filter: { pattern }, set: { contract: 'permanent' } });
+  expect(answer.results.map(({ id }) => id)).toEqual(idsOf(now));
+  const list = await harness.as(hr)(contract.listEmployees, { query: { pattern, page: 1 } });
+  expect(list.body.map(({ id }) => id)).toEqual(idsOf(now));
+});
+
 test('MOVE-04 what nobody could be given is refused at its field, and a misspelt filter chooses nobody', async () => {
   const one = await addPerson(harness);
   const closed = await addDepartment(harness, { shortCode: 'OLD', name: 'Closed' });

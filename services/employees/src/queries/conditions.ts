@@ -19,10 +19,16 @@ export function conditionsOf(
     const seen = reader.isAdmin || (reader.role === 'supervisor' && query.supervisor === reader.employeeId);
     conditions.add(seen ? `e.supervisor_id = ${conditions.bind(query.supervisor)}` : 'false');
   }
-  if (query.account || query.joinedFrom || query.joinedTo) conditions.add(reader.isAdmin ? 'true' : 'false');
+  if (query.account || query.pattern || query.joinedFrom || query.joinedTo)
+    conditions.add(reader.isAdmin ? 'true' : 'false');
   if (query.account)
     conditions.add(
       `${query.account === 'with' ? '' : 'not '}exists (select from identity.account_holders a where a.employee_id = e.id)`,
+    );
+  if (query.pattern)
+    conditions.add(
+      `e.id in (select t.employee_id from working_time.published_terms t
+                where t.pattern_id = ${conditions.bind(query.pattern)}::uuid and t.period @> current_date)`,
     );
   if (query.joinedFrom) conditions.add(`e.joined_on >= ${conditions.bind(query.joinedFrom)}::date`);
   if (query.joinedTo) conditions.add(`e.joined_on <= ${conditions.bind(query.joinedTo)}::date`);

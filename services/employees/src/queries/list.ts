@@ -21,7 +21,7 @@ type Query = Call<typeof contract.listEmployees>['query'];
  * to its end for them.
  */
 const findsFew = (query: Query, by: Order['by']): boolean =>
-  Boolean(query.q || query.supervisor || query.status === 'inactive' || query.account) ||
+  Boolean(query.q || query.supervisor || query.status === 'inactive' || query.account || query.pattern) ||
   Boolean(query.joinedFrom || query.joinedTo) ||
   (by === 'supervisor' && Boolean(query.department || (query.role && isAdminRole(query.role))));
 

@@ -1,12 +1,14 @@
 import type { Principal } from '@portal/service-kit';
 
 export interface Order {
-  by: 'name' | 'employeeId' | 'position' | 'department' | 'role' | 'status' | 'supervisor';
+  by: 'name' | 'lastName' | 'employeeId' | 'position' | 'department' | 'role' | 'status' | 'supervisor';
   direction: 'asc' | 'desc';
 }
 
 const columns = {
   name: ['e.plain_name', 'e.id'],
+  // As the index on last names has it.
+  lastName: ['employees.plain(e.last_name) collate "C"', 'e.plain_name', 'e.id'],
   employeeId: ['e.employee_id'],
   position: ['e.position', 'e.plain_name', 'e.id'],
   role: ['e.role', 'e.plain_name', 'e.id'],
@@ -47,6 +49,7 @@ const foundName = 'e.search collate "C"';
 /** What an order has to know of the rows that are to be sorted. */
 export function sortedBy({ by }: Order): string {
   if (by === 'name') return `e.id, ${foundName}`;
+  if (by === 'lastName') return 'e.id, e.plain_name, e.last_name';
   return [...new Set(['e.id', 'e.plain_name', ...(isNamed(by) ? [`e.${named[by].tie}`] : columns[by])])].join(
     ', ',
   );

@@ -104,6 +104,31 @@ test('MOVE-03 a changed default counts again the leave of those whom it reaches,
   expect(await queued()).toHaveLength(1);
 });
 
+test('MOVE-03 a preview counts whom other defaults reach, and writes nothing', async () => {
+  const { harness, hr } = world;
+  const parent = await addDepartment(harness);
+  const below = await addDepartment(harness);
+  await harness.sql('update departments.departments set parent_id = $1 where id = $2', [parent, below]);
+  const patternId = await addPattern(world, [420]);
+  for (const departmentId of [parent, below, below]) await addPerson(harness, { departmentId });
+  const withOwn = await addPerson(harness, { departmentId: below });
+  await setTerms(world, withOwn.employeeId, [{ from: '2026-01-01', patternId }]);
+  const before = (await harness.as(hr)(contract.listDefaultTerms)).body;
+  const preview = async (...body: Body) =>
+    (await harness.as(hr)(contract.previewDefaultTerms, { body })).body.people;
+  const ofParent = { departmentId: parent, from: '2026-01-01', patternId };
+  const ofBelow = { ...ofParent, departmentId: below };
+  expect(await preview(...before, ofParent)).toBe(3);
+  expect(await preview(...before, ofParent, ofBelow)).toBe(3);
+  expect(await preview(...before)).toBe(0);
+  expect((await harness.as(hr)(contract.listDefaultTerms)).body).toEqual(before);
+  await put([...before, ofParent, ofBelow]);
+  // Who works by the nearer default is not reached by a change of the one above, but by its end.
+  expect(await preview(...before, { ...ofParent, from: '2026-02-01' }, ofBelow)).toBe(1);
+  expect(await preview(...before, ofParent)).toBe(2);
+  await put(before);
+});
+
 test('MOVE-03 what does not exist, or stands there twice, is refused at its field', async () => {
   const patternId = await addPattern(world, [300]);
   const good = { from: '2026-01-01', patternId };

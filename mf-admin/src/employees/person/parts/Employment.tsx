@@ -2,7 +2,7 @@ import type { EmployeeProfile, EmploymentPeriod } from '@portal/contracts';
 import { formatDate, formatPercent } from '@portal/portal-sdk';
 import { Card, EmptyState, Stack } from '@portal/ui';
 import { PlainTable } from '@portal/ui/plain-table';
-import { text as terms } from '../../working-time/texts';
+import { text as terms } from '../../../shared/working-time/texts';
 import { contractName } from '../../../shared/contracts';
 import { text as common } from '../../../texts';
 import { Loaded } from '../Loaded';

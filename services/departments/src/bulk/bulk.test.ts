@@ -61,7 +61,7 @@ const tree = (codes: string[]) =>
     [codes],
   );
 
-test('parents come from the same file in any order, by short code, and from what is stored by id or code', async () => {
+test('PEOPLE-07 parents come from the same file in any order, by short code, and from what is stored by id or code', async () => {
   const stored = await addDepartment(harness, { shortCode: 'TOP' });
   const answer = await upload([
     { name: 'Night shift', shortCode: 'T3', parentId: 't2' },

@@ -1,7 +1,8 @@
 import { Answer, renderPage, testUser } from '@portal/portal-sdk/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { department, employee } from '../testing/admin';
-import { EmployeesPage } from './EmployeesPage';
+import { department, employee } from '../../testing/admin';
+import { pattern } from '../../testing/working-time';
+import { EmployeesPage } from '../EmployeesPage';
 
 // The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
@@ -53,6 +54,46 @@ test('EMP-06 a supervisor in the URL filters the list, is shown, and can be clea
   });
   fireEvent.click(screen.getByRole('link', { name: 'Show all supervisors' }));
   await waitFor(() => expect(address()).toBe('/employees?status=active'));
+});
+
+test('PEOPLE-06 every filter stands in the address as a chip, is set in a form, and they are cleared together', async () => {
+  const { calls, address } = show(
+    `/employees?role=supervisor&supervisor=none&account=without&pattern=${pattern().id}&joinedFrom=2020-01-31`,
+    { 'GET /api/working-patterns': [pattern()], 'GET /api/directory': [] },
+  );
+  for (const words of [
+    'Role: supervisor',
+    'Without a supervisor',
+    'Without an account',
+    'Working pattern: Office',
+    'Joined from Jan 31, 2020',
+  ])
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  const last = () => calls.filter(({ path }) => path === '/api/employees').at(-1)?.query;
+  const filters = { supervisor: 'none', account: 'without', pattern: pattern().id, joinedFrom: '2020-01-31' };
+  expect(last()).toMatchObject({ role: 'supervisor', ...filters });
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const form = within(await screen.findByRole('region', { name: 'Filters' }));
+  fireEvent.change(form.getByLabelText('Role'), { target: { value: '' } });
+  fireEvent.change(form.getByLabelText('Status'), { target: { value: 'active' } });
+  await waitFor(() => expect(last()).toMatchObject({ status: 'active', ...filters }));
+  expect(last()).not.toHaveProperty('role');
+  fireEvent.click(screen.getByRole('link', { name: 'Show with and without an account' }));
+  await waitFor(() => expect(address()).not.toContain('account'));
+  fireEvent.click(screen.getByRole('link', { name: 'Clear all filters' }));
+  await waitFor(() => expect(address()).toBe('/employees'));
+});
+
+test('PEOPLE-06 rows of a page and low rows are chosen and stand in the address', async () => {
+  const { calls, address } = show('/employees');
+  fireEvent.change(await screen.findByLabelText('Rows per page'), { target: { value: '50' } });
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path === '/api/employees').at(-1)?.query).toMatchObject({
+      pageSize: '50',
+    }),
+  );
+  fireEvent.click(await screen.findByLabelText('Dense rows'));
+  await waitFor(() => expect(address()).toBe('/employees?rows=50&dense=1'));
 });
 
 test('EMP-02 selected employees on other pages are named before the deletion; more than ten are counted', async () => {
