@@ -1,2 +1,2 @@
-export { SetupWidget } from './setup/SetupChecklist';
+export { SetupWidget } from './setup/SetupWidget';
 export { TotalEmployees } from './dashboard/TotalEmployees';

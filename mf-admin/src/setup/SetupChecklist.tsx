@@ -1,7 +1,8 @@
-import { getSetup, type SetupStep } from '@portal/contracts';
-import { formatNumber, Link, queryOf, styled, useQuery } from '@portal/portal-sdk';
+import type { SetupStep } from '@portal/contracts';
+import { formatNumber, Link, styled } from '@portal/portal-sdk';
 import { Badge, Card, ErrorState, Skeleton, tokens } from '@portal/ui';
 import { Quiet } from '../shared/Quiet';
+import { isDone, useSetup } from './setup.queries';
 import { text } from './texts';
 
 const Steps = styled.ol`
@@ -18,8 +19,6 @@ const Step = styled.li`
     border-top: 1px solid ${tokens.colour.line};
   }
 `;
-
-const useSetup = () => useQuery({ ...queryOf(getSetup), staleTime: 0 });
 
 function Checklist({ steps }: { steps: readonly SetupStep[] }) {
   const done = steps.filter((step) => step.done).length;
@@ -40,8 +39,6 @@ function Checklist({ steps }: { steps: readonly SetupStep[] }) {
   );
 }
 
-const isDone = ({ done }: SetupStep): boolean => done;
-
 /** What an organisation enters first, each step ticked by what is there and leading to its screen. */
 export function SetupChecklist() {
   const { data, isError, refetch } = useSetup();
@@ -51,12 +48,4 @@ export function SetupChecklist() {
   if (steps.every(isDone))
     return <Card title={text('setUp')} description={text('setUpDone', { count: steps.length })} />;
   return <Checklist steps={steps} />;
-}
-
-/** The checklist on the dashboard, for as long as a step is open. */
-export function SetupWidget() {
-  const { data, isError, refetch } = useSetup();
-  if (isError) return <ErrorState title={text('setUpFailed')} onRetry={() => void refetch()} />;
-  if (!data || data.steps.every(isDone)) return null;
-  return <Checklist steps={data.steps} />;
 }

@@ -9,7 +9,7 @@ import {
 import { dismissToast, ToastProvider } from '@portal/ui';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { OrganisationPage } from './OrganisationPage';
-import { SetupWidget } from './SetupChecklist';
+import { SetupWidget } from './SetupWidget';
 
 // The first render is slow when many tests share a processor.
 jest.setTimeout(20_000);
