@@ -1,5 +1,6 @@
 import type { Translation } from '@portal/portal-sdk';
 import accounts from './accounts/texts.fr';
+import administration from './administration/texts.fr';
 import blackouts from './blackouts/texts.fr';
 import dashboard from './dashboard/texts.fr';
 import departments from './departments/texts.fr';
@@ -26,6 +27,7 @@ import type { en } from './texts';
 
 export default {
   ...accounts,
+  ...administration,
   ...blackouts,
   ...changeMany,
   ...employeeFilters,

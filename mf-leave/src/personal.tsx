@@ -1,2 +1,4 @@
 export { MyBalance } from './balances/MyBalance';
-export { WaitingForYou } from './dashboard/personal/WaitingForYou';
+export { ThinDays } from './dashboard/personal/ThinDays';
+export { WaitingForMe } from './dashboard/personal/WaitingForMe';
+export { WhoIsAway } from './dashboard/personal/WhoIsAway';

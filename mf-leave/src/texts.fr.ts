@@ -1,5 +1,6 @@
 import approvals from './approvals/texts.fr';
 import balances from './balances/texts.fr';
+import myBalance from './balances/my-balance-texts.fr';
 import calendar from './calendar/texts.fr';
 import delegations from './delegations/texts.fr';
 import detail from './shared/detail/texts.fr';
@@ -19,6 +20,7 @@ export default {
   ...detail,
   ...approvals,
   ...balances,
+  ...myBalance,
   ...calendar,
   ...delegations,
   ...dashboard,

@@ -1,9 +1,6 @@
 import {
   constants,
   drawReport,
-  getTargets,
-  leaveStats,
-  listDepartments,
   listLeaveRequests,
   previewReport,
   reportSummary,
@@ -11,10 +8,6 @@ import {
 } from '@portal/contracts';
 import { call, live, pageQueryOf, queryOf, useQuery } from '@portal/portal-sdk';
 import type { Scope } from './shared/scope';
-
-/** Departments for the filter and the analytics. */
-export const useDepartments = () =>
-  useQuery({ ...queryOf(listDepartments, { query: { employees: 'false' } }), staleTime: 300_000 });
 
 /** The four figures of a scope. */
 export const useSummary = (scope: Scope) =>
@@ -38,9 +31,3 @@ export const useReportChart = (reportType: ReportType, scope: Scope) =>
 /** The newest requests (REP-03). */
 export const useRecentRequests = () =>
   useQuery(pageQueryOf(listLeaveRequests, { query: { page: 1, pageSize: constants.activityStreamLength } }));
-
-/** Counts of leave requests, by status and department. */
-export const useLeaveStats = () => useQuery(queryOf(leaveStats));
-
-/** The dashboard's targets. */
-export const useTargets = () => useQuery({ ...queryOf(getTargets), staleTime: 60_000 });

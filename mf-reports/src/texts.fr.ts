@@ -1,7 +1,10 @@
 import type { Translation } from '@portal/portal-sdk';
+import analytics from './analytics/texts.fr';
 import type { en } from './texts';
 
+/** All French texts of the section, in one file. */
 export default {
+  ...analytics,
   department: 'Département',
   allDepartments: 'Tous les départements',
   period: 'Période',
@@ -87,7 +90,6 @@ export default {
   chartFailed: "Impossible d'afficher le graphique",
   firstRows: 'Les {shown} premières lignes sur {total}',
   allRows: 'Toutes les lignes : {total}',
-  filedPerWeek: 'Demandes déposées par semaine, 12 dernières semaines',
   showAllRows: 'Afficher les {count} lignes',
   previewEmpty: 'Aucune donnée sur cette période.',
   previewFailed: "Impossible de charger l'aperçu",
@@ -98,20 +100,6 @@ export default {
   noRecent: "Aucune demande de congé pour l'instant",
   recentFailed: 'Impossible de charger les demandes récentes',
   viewAll: 'Voir toutes les demandes',
-  analytics: 'Analyse',
-  totalRequests: 'Total des demandes',
-  activeDepartments: 'Départements actifs',
-  requestsOf: '{name} · {count} {count|demande|demandes}',
-  requestsWithBelow: '{name} et départements rattachés · {count} {count|demande|demandes}',
-  target: 'Objectif',
-  measured: 'Mesuré',
-  monthTarget: '{value} % ce mois-ci',
-  monthMeasured: '{value} % sur 30 jours',
-  monthUnknown: 'aucun mois précédent pour comparer',
-  coverageTarget: '{value} % de couverture',
-  coverageMeasured: "{value} % présents aujourd'hui",
-  viewReports: 'Voir les rapports',
-  analyticsFailed: "Impossible de charger l'analyse",
   status_pending: 'En attente',
   status_approved: 'Approuvée',
   status_denied: 'Refusée',

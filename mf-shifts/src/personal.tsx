@@ -1,1 +1,2 @@
+export { MyWeek } from './dashboard/MyWeek';
 export { MyShift } from './my-shift/MyShift';

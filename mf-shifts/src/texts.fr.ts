@@ -1,4 +1,5 @@
 import type { Translation } from '@portal/portal-sdk';
+import dashboard from './dashboard/texts.fr';
 import myShift from './my-shift/texts.fr';
 import overtime from './overtime/texts.fr';
 import page from './page-texts.fr';
@@ -6,6 +7,7 @@ import type { en } from './texts';
 
 /** All French texts of the section, in one file. */
 export default {
+  ...dashboard,
   ...page,
   ...myShift,
   ...overtime,
@@ -25,6 +27,9 @@ export default {
   totalActive: 'Présents',
   missing: 'Manquants',
   all: 'Tous',
+  inOrganisation: "Dans l'organisation",
+  onlyLate: "Uniquement ceux dont le poste a commencé et qui ne l'ont pas encore pris.",
+  showEverybody: 'Tout afficher',
   filterByDepartment: 'Filtrer par département',
   noActiveShifts: 'Aucun poste en cours',
   noActiveShiftsHint: 'Les postes attribués apparaissent ici dès leur début.',
@@ -54,6 +59,7 @@ export default {
   locationOptional: 'Lieu (facultatif)',
   notesOptional: 'Remarques (facultatif)',
   assign: 'Affecter le poste',
+  assignAShift: 'Affecter un poste',
   assigning: 'Affectation en cours…',
   success: 'Succès',
   assignedToast: 'Poste affecté',

@@ -1,2 +1,3 @@
-export { AssignShiftForm as AssignShifts } from './assign/AssignShiftForm';
+export { AssignShifts } from './assign/AssignShiftForm';
+export { MissingNow } from './dashboard/MissingNow';
 export { TeamShifts } from './team-shifts/TeamShifts';

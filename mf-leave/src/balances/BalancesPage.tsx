@@ -12,7 +12,8 @@ import {
 } from '@portal/ui';
 import { useState } from 'react';
 import { withParams } from '../shared/with-params';
-import { useBalances, usePerson } from './balances.queries';
+import { usePerson } from './balances.queries';
+import { useBalances } from './list.queries';
 import { BalanceTable } from './BalanceTable';
 import { Forecast } from './Forecast';
 import { splitByUse } from './in-use';
@@ -41,6 +42,7 @@ export function BalancesPage() {
   const put = (change: Record<string, string | undefined>) => setParams(withParams(params, change));
   const rows = balances.data ?? [];
   const { inUse, others } = splitByUse(rows);
+  const more = text('moreTypes', { count: others.length });
   // The same leave type stays open when the year changes.
   const asked = params.get('type');
   const chosen = rows.find(({ leaveTypeId }) => leaveTypeId === asked) ?? inUse[0];
@@ -90,9 +92,11 @@ export function BalancesPage() {
         ) : (
           <Stack $gap={3}>
             {table(inUse, { label: text('byLeaveType'), caption: text('balancesCaption') })}
-            <MoreTypes count={others.length} open={others.some(({ leaveTypeId }) => leaveTypeId === asked)}>
-              {table(others, { label: text('moreTypes', { count: others.length }) })}
-            </MoreTypes>
+            {others.length > 0 && (
+              <MoreTypes label={more} open={others.some(({ leaveTypeId }) => leaveTypeId === asked)}>
+                {table(others, { label: more })}
+              </MoreTypes>
+            )}
           </Stack>
         )}
       </Card>

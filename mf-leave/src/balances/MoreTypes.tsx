@@ -1,7 +1,6 @@
 import { styled } from '@portal/portal-sdk';
 import { textSize, tokens } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { text } from './texts';
 
 const Details = styled.details`
   & > summary {
@@ -16,13 +15,17 @@ const Details = styled.details`
   }
 `;
 
-/** The leave types that a person does not use, behind their number; nothing where there are none. */
-export function MoreTypes({ count, open, children }: { count: number; open?: boolean; children: ReactNode }) {
-  if (count === 0) return null;
-  return (
-    <Details open={open}>
-      <summary>{text('moreTypes', { count })}</summary>
-      {children}
-    </Details>
-  );
+interface MoreTypesProps {
+  /** What the others are, with their number. */
+  label: string;
+  open?: boolean;
+  children: ReactNode;
 }
+
+/** The leave types that a person does not use, behind their number. */
+export const MoreTypes = ({ label, open, children }: MoreTypesProps) => (
+  <Details open={open}>
+    <summary>{label}</summary>
+    {children}
+  </Details>
+);

@@ -1,12 +1,22 @@
 import type { Balance } from '@portal/contracts';
-import { formatDate, formatNumber, Link, today, useUser } from '@portal/portal-sdk';
-import { ButtonLink, Card, DescriptionList, ErrorState, Skeleton, Stack } from '@portal/ui';
+import { formatDate, formatNumber, Link, styled, today, useUser } from '@portal/portal-sdk';
+import {
+  ButtonLink,
+  Card,
+  CountTiles,
+  DescriptionList,
+  ErrorState,
+  Skeleton,
+  Stack,
+  textSize,
+  tokens,
+} from '@portal/ui';
 import { daysOf, roundDays } from '../shared/length';
 import { useLeaveStats } from '../shared/stats.queries';
-import { useBalances } from './balances.queries';
+import { useBalances } from './list.queries';
 import { splitByUse } from './in-use';
 import { MoreTypes } from './MoreTypes';
-import { text } from './texts';
+import { text } from './my-balance-texts';
 
 /** Limited leave types come before unlimited ones, used ones before unused ones. */
 const inOrder = (balances: readonly Balance[]): Balance[] =>
@@ -15,11 +25,41 @@ const inOrder = (balances: readonly Balance[]): Balance[] =>
       Number(a.available === null) - Number(b.available === null) || b.used + b.held - (a.used + a.held),
   );
 
-const factOf = ({ leaveTypeId, leaveType, available }: Balance) => ({
-  term: leaveType,
+/* In a third of the dashboard a long name has no more room than on a phone. */
+const Tiles = styled(CountTiles)`
+  gap: ${tokens.space[2]};
+  & a {
+    padding: ${tokens.space[2]};
+  }
+  & strong {
+    ${textSize('xl')}
+  }
+  & span {
+    ${textSize('xs')}
+  }
+`;
+
+const addressOf = ({ leaveTypeId }: Balance) => `/balances?type=${leaveTypeId}`;
+
+/** Days left of leave types that have a limit. */
+const Days = ({ of }: { of: readonly Balance[] }) => (
+  <Tiles>
+    {of.map((balance) => (
+      <li key={balance.leaveTypeId}>
+        <Link to={addressOf(balance)}>
+          <strong>{formatNumber(roundDays(balance.available ?? 0))}</strong>
+          <span>{balance.leaveType}</span>
+        </Link>
+      </li>
+    ))}
+  </Tiles>
+);
+
+const factOf = (balance: Balance) => ({
+  term: balance.leaveType,
   value: (
-    <Link to={`/balances?type=${leaveTypeId}`}>
-      {available === null ? text('unlimited') : daysOf(available)}
+    <Link to={addressOf(balance)}>
+      {balance.available === null ? text('unlimited') : daysOf(balance.available)}
     </Link>
   ),
 });
@@ -47,15 +87,18 @@ function useBooked() {
   ];
 }
 
-/** The days left this year of the leave that the user takes, and what is booked. */
+/** The days left this year of the leave that the user takes, a card each, and what is booked. */
 export function MyBalance() {
   const { data, isError, refetch } = useBalances();
   const booked = useBooked();
   const { role } = useUser();
   const { inUse, others } = splitByUse(inOrder(data ?? []));
+  const limited = inUse.filter(({ available }) => available !== null);
+  const unlimited = inUse.filter(({ available }) => available === null);
   return (
     <Card
       title={text('myBalance')}
+      description={text('daysLeft')}
       actions={
         <>
           <ButtonLink as={Link} to="/balances" $size="sm">
@@ -78,10 +121,13 @@ export function MyBalance() {
         <Skeleton height="180px" />
       ) : (
         <Stack $gap={3}>
-          <DescriptionList items={[...inUse.map(factOf), ...booked]} />
-          <MoreTypes count={others.length}>
-            <DescriptionList items={others.map(factOf)} />
-          </MoreTypes>
+          {limited.length > 0 && <Days of={limited} />}
+          <DescriptionList items={[...unlimited.map(factOf), ...booked]} />
+          {others.length > 0 && (
+            <MoreTypes label={text('moreTypes', { count: others.length })}>
+              <DescriptionList items={others.map(factOf)} />
+            </MoreTypes>
+          )}
         </Stack>
       )}
     </Card>

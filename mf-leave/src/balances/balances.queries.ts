@@ -9,15 +9,6 @@ import {
 } from '@portal/contracts';
 import { call, keepPreviousData, live, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
 
-/** A person's balances of a year; without them the user's own of this year. */
-export const useBalances = (of: { employeeId?: string; year?: number } = {}) =>
-  useQuery({
-    ...queryOf(listBalances, { query: of }),
-    ...live,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-
 /** Every entry of a balance, oldest first. */
 export const useEntries = (accountId: string) =>
   useQuery({

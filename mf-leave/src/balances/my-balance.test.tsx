@@ -24,17 +24,17 @@ const maternity = of(3, 'Maternity Leave', { granted: 80, available: 80 });
 const paternity = of(4, 'Paternity Leave', { granted: 10, used: 2, available: 8 });
 const compensatory = of(5, 'Compensatory Leave', { granted: 0, available: 0 });
 
-test('the dashboard shows the days left, limited leave first, each figure a link to its entries', async () => {
+test('PEOPLE-02 PEOPLE-03 the dashboard shows the days left, a card a leave type, each figure a link to its entries', async () => {
   renderInPortal(<MyBalance />, {
     server: { 'GET /api/balances': [sick, balance()], 'GET /api/leave-requests/stats': leaveStats() },
   });
   const panel = within(await screen.findByRole('region', { name: 'My balance' }));
-  expect(await panel.findByRole('link', { name: '18 days' })).toHaveAttribute(
+  expect(panel.getByText('Your days left this year')).toBeInTheDocument();
+  expect(await panel.findByRole('link', { name: /^18 ?Annual Leave$/ })).toHaveAttribute(
     'href',
     `/balances?type=${id('01')}`,
   );
   expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    'Annual Leave',
     'Sick Leave',
     'Next leave',
     'Days booked this year',

@@ -2,7 +2,6 @@ import type { Translation } from '@portal/portal-sdk';
 import type { en } from './texts';
 
 export default {
-  myBalance: 'Mon solde',
   balancesOfYear: 'Soldes {year}',
   balancesOf: 'Soldes {year} : {name}',
   yearShown: 'Année',
@@ -98,10 +97,5 @@ export default {
   firstOfMany: 'Les {shown} premiers agents sur {total}',
   nobody: 'Agent inconnu',
   adjustFailed: 'Impossible de corriger le solde',
-  allBalances: 'Tous les soldes',
   moreTypes: 'Autres types de congé ({count})',
-  newRequest: 'Nouvelle demande',
-  daysBooked: 'Jours posés cette année',
-  nextLeave: 'Prochain congé',
-  noNextLeave: 'aucun prévu',
 } satisfies Translation<typeof en>;

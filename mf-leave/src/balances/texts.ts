@@ -3,7 +3,6 @@ import { en as dialogs } from '../shared/dialog-texts';
 import { shared } from '../texts';
 
 export const en = {
-  myBalance: 'My balance',
   balancesOfYear: 'Balances {year}',
   balancesOf: 'Balances {year}: {name}',
   yearShown: 'Year',
@@ -99,12 +98,7 @@ export const en = {
   firstOfMany: 'The first {shown} of {total} people',
   nobody: 'Unknown person',
   adjustFailed: "Couldn't adjust the balance",
-  allBalances: 'All balances',
   moreTypes: 'More leave types ({count})',
-  newRequest: 'New Request',
-  daysBooked: 'Days booked this year',
-  nextLeave: 'Next leave',
-  noNextLeave: 'none planned',
 };
 
 export const text = t({ ...shared, ...dialogs, ...en }, 'mf-leave');

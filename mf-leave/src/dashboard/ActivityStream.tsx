@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { can, deferred, formatDate, Link, PersonLink, styled } from '@portal/portal-sdk';
+import { can, deferred, formatDate, Link, PersonLink, styled, useUser } from '@portal/portal-sdk';
 import { Avatar, Button, Card, EmptyState, ErrorState, Inline, Skeleton, tokens } from '@portal/ui';
 import { useRef, useState } from 'react';
 import type { Decision } from '../shared/decision/decide.queries';
@@ -8,12 +8,17 @@ import { Quiet } from '../shared/Quiet';
 import { StatusBadge } from '../shared/StatusBadge';
 import { text } from './texts';
 import { useActivity } from './dashboard.queries';
+import { scopeOf } from './figures';
 
 const DecisionDialog = deferred(() =>
   import('../shared/decision/DecisionDialog').then((part) => part.DecisionDialog),
 );
 
+/* In a narrow panel a request takes two lines: person and type, then status and dates. */
+const narrow = '@container activity (max-width: 479px)';
+
 const List = styled.ul`
+  container: activity / inline-size;
   margin: 0;
   padding: 0;
   list-style: none;
@@ -27,10 +32,29 @@ const Line = styled.li`
   & + & {
     border-top: 1px solid ${tokens.colour.line};
   }
+  ${narrow} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    row-gap: 0;
+    padding: ${tokens.space[2]} ${tokens.space[4]};
+    & > :first-child {
+      display: none;
+    }
+    & p:first-child,
+    & > :last-child:not(:nth-child(3)) {
+      grid-column: 1 / -1;
+    }
+    & > :nth-child(3) {
+      grid-area: 2 / 1;
+    }
+  }
 `;
 const Words = styled.div`
   flex: 1 1 200px;
   min-width: 0;
+  ${narrow} {
+    display: contents;
+  }
 `;
 
 interface ActivityProps {
@@ -82,10 +106,12 @@ export function ActivityStream() {
   const { data, isPending, isError, refetch } = useActivity();
   const [deciding, setDeciding] = useState<{ request: LeaveRequest; decision: Decision } | null>(null);
   const list = useRef<HTMLUListElement>(null);
+  const scope = scopeOf(useUser());
   const rows = data?.rows ?? [];
   return (
     <Card
       title={text('activityStream')}
+      description={text(`newest_${scope}`)}
       flush
       footer={
         <Inline $justify="space-between">

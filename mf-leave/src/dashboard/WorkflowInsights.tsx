@@ -4,6 +4,7 @@ import {
   Card,
   ErrorState,
   IconButton,
+  media,
   Skeleton,
   Sparkline,
   textSize,
@@ -56,6 +57,18 @@ const Figures = styled.table`
     display: inline-block;
     margin-inline-end: ${tokens.space[2]};
     vertical-align: middle;
+  }
+  ${media.phone} {
+    & td > svg {
+      display: none;
+    }
+    & td > p {
+      display: inline;
+      margin-inline-start: ${tokens.space[2]};
+    }
+    & td:last-child {
+      width: 50%;
+    }
   }
 `;
 

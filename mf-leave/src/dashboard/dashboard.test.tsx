@@ -142,11 +142,8 @@ test('DASH-03 DASH-08 targets beside measured values, without estimates, and esc
 
 test('PEOPLE-03 every figure names the requests that it counts, for each role', async () => {
   const scopes = {
-    hr_admin: ['of all leave requests', 'All leave requests, the last 90 days'],
-    supervisor: [
-      'of your requests and those of your team',
-      'Your requests and those of your team, the last 90 days',
-    ],
+    hr_admin: ['in the organisation', 'All leave requests, the last 90 days'],
+    supervisor: ['of you and your team', 'Your requests and those of your team, the last 90 days'],
     employee: ['of your own requests', 'Your own requests, the last 90 days'],
   } as const;
   for (const [role, [counted, measured]] of Object.entries(scopes)) {

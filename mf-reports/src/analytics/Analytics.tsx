@@ -1,4 +1,4 @@
-import { formatNumber, Link, styled, useUser } from '@portal/portal-sdk';
+import { formatNumber, Link, styled, today, useUser } from '@portal/portal-sdk';
 import {
   ButtonLink,
   Card,
@@ -10,8 +10,8 @@ import {
   textSize,
   tokens,
 } from '@portal/ui';
-import { useDepartments, useLeaveStats, useTargets } from '../reports.queries';
-import { text } from '../texts';
+import { useDepartments, useLeaveStats, useTargets } from '../shared/figures.queries';
+import { text } from './texts';
 import { departmentShares } from './department-shares';
 
 const Figures = styled.dl`
@@ -95,7 +95,7 @@ export function Analytics() {
   const atWork =
     activeEmployees === 0 ? 100 : Math.round((100 * (activeEmployees - onLeaveToday)) / activeEmployees);
   return (
-    <Card title={text('analytics')}>
+    <Card title={text('analytics')} description={text(isAdmin ? 'analyticsOf_all' : 'analyticsOf_team')}>
       <Stack $gap={4}>
         <Figures>
           <div>
@@ -132,7 +132,7 @@ export function Analytics() {
             <Against
               target={text('coverageTarget', { value: targets.data.coveragePercent })}
               measured={text('coverageMeasured', { value: atWork })}
-              to="/team-calendar"
+              to={`/team-calendar?date=${today()}`}
             />
           </tbody>
         </Facts>

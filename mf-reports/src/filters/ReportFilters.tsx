@@ -12,8 +12,8 @@ import {
 } from '@portal/ui';
 import { DateRangeField } from '@portal/ui/date-picker';
 import { useState, type FormEvent } from 'react';
-import { useDepartments } from '../reports.queries';
 import { useDayMarks } from './day-marks.queries';
+import { useDepartments } from '../shared/figures.queries';
 import { text } from '../texts';
 import { isSameScope, periods, type Scope } from '../shared/scope';
 import { useScopeText } from '../shared/scope-text';

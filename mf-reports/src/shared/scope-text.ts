@@ -1,5 +1,5 @@
 import { useUser } from '@portal/portal-sdk';
-import { useDepartments } from '../reports.queries';
+import { useDepartments } from './figures.queries';
 import { text } from '../texts';
 import type { Scope } from './scope';
 

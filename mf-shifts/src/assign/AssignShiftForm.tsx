@@ -10,6 +10,7 @@ import {
 } from '@portal/portal-sdk';
 import {
   Badge,
+  breakpoints,
   Button,
   Card,
   DateTimeField,
@@ -68,23 +69,43 @@ function explain(error: unknown): void {
   problem(phone ? formText('form.phoneTitle') : text('error'), messageOf(error, text('assignFailed')));
 }
 
-/** `?assign=1` focuses the form, as the command palette does. */
-function useWantedFocus(field: RefObject<HTMLInputElement | null>): void {
+/** `?assign=1` focuses the form, as the command palette does, and so does the button that opens it. */
+function useWantedFocus(field: RefObject<HTMLInputElement | null>, focused: boolean): void {
   const [params] = useSearchParams();
   useEffect(() => {
-    if (!params.has('assign')) return;
+    if (!focused && !params.has('assign')) return;
     field.current?.scrollIntoView({ block: 'center' });
     field.current?.focus({ preventScroll: true });
-  }, [params, field]);
+  }, [params, field, focused]);
 }
 
-/** The shift assignment form (ASSIGN-01 to ASSIGN-06). */
-export function AssignShiftForm() {
+const isPhone = () => window.matchMedia(`(max-width: ${breakpoints.phone - 0.02}px)`).matches;
+
+/** The panel of the dashboard: on a phone the form opens by a button, as it would push everything else far down. */
+export function AssignShifts() {
+  const [open, setOpen] = useState(() => !isPhone());
+  const [opened, setOpened] = useState(false);
+  if (open) return <AssignShiftForm focused={opened} />;
+  const show = () => {
+    setOpen(true);
+    setOpened(true);
+  };
+  return (
+    <Card title={text('assignShifts')} badge={<Badge tone="info">{text('supervisor')}</Badge>}>
+      <Button block onClick={show}>
+        {text('assignAShift')}
+      </Button>
+    </Card>
+  );
+}
+
+/** The shift assignment form (ASSIGN-01 to ASSIGN-06). @param focused begins at the first field */
+export function AssignShiftForm({ focused = false }: { focused?: boolean }) {
   const [values, setValues] = useState<AssignValues>(emptyValues);
   const [warning, setWarning] = useState<string | null>(null);
   const assign = useAssignShift();
   const first = useRef<HTMLInputElement>(null);
-  useWantedFocus(first);
+  useWantedFocus(first, focused);
   const set = (change: Partial<AssignValues>) => setValues((before) => ({ ...before, ...change }));
   const { employee, start, end } = values;
   const noPhone = employee !== null && !employee.phoneOk;

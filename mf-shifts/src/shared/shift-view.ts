@@ -50,10 +50,17 @@ const counted = {
 } as const satisfies Record<string, readonly ShownStatus[]>;
 export type Tile = keyof typeof counted;
 export const tiles = Object.keys(counted) as Tile[];
+/** What the page can be narrowed to: a tile, or those whose start has passed but who do not count as missing yet. */
+export const views = [...tiles, 'late'] as const;
+export type View = (typeof views)[number];
 
-/** The shifts that a tile counts; all if there is no tile. */
-export const ofTile = (shifts: readonly Shift[], tile: Tile | null, now: number): readonly Shift[] => {
+const isLate = (shift: Shift, now: number): boolean =>
+  shownStatus(shift, now) === 'assigned' && Date.parse(shift.startTime) < now;
+
+/** The shifts that a tile or view counts; all if there is none. */
+export const ofTile = (shifts: readonly Shift[], tile: View | null, now: number): readonly Shift[] => {
   if (!tile) return shifts;
+  if (tile === 'late') return shifts.filter((shift) => isLate(shift, now));
   const wanted: readonly ShownStatus[] = counted[tile];
   return shifts.filter((shift) => wanted.includes(shownStatus(shift, now)));
 };

@@ -5,6 +5,7 @@ import {
   listRoster,
   listShifts,
   myShift,
+  type CallOutput,
 } from '@portal/contracts';
 import { live, queryOf, useQuery, useRefresh } from '@portal/portal-sdk';
 
@@ -18,11 +19,15 @@ export const useCurrentShifts = () =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Active departments for filters; a failed read is an empty list. */
+const active = (departments: CallOutput<typeof listDepartments>) =>
+  departments.filter((department) => department.active);
+
+/** Active departments for filters, of the list that the dashboard reads anyway; a failed read is an empty list. */
 export const useDepartments = () =>
   useQuery({
-    ...queryOf(listDepartments, { query: { active: 'true', employees: 'false' } }),
+    ...queryOf(listDepartments, { query: { employees: 'false' } }),
     staleTime: 300_000,
+    select: active,
   });
 
 /** The user's shift. */

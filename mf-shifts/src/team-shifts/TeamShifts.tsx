@@ -1,5 +1,5 @@
 import { constants, type Shift } from '@portal/contracts';
-import { can, Link, styled, useSearchParams } from '@portal/portal-sdk';
+import { can, css, Link, styled, useSearchParams } from '@portal/portal-sdk';
 import {
   ButtonLink,
   Card,
@@ -15,7 +15,7 @@ import {
 } from '@portal/ui';
 import { RefreshCw } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { inBoardOrder, ofDepartment, ofTile, tiles, tilesOf } from '../shared/shift-view';
+import { inBoardOrder, ofDepartment, ofTile, tilesOf, views } from '../shared/shift-view';
 import { useCurrentShifts, useDepartments } from '../shared/shifts.queries';
 import { useNow } from '../shared/use-now';
 import { text } from '../texts';
@@ -33,8 +33,19 @@ const Scroller = styled.div<{ $onPage: boolean }>`
   margin-inline: -1px;
   padding-inline: 1px;
   ${media.phone} {
-    /* The dashboard of a phone shows the first ones; the tiles lead to the page with all. */
-    max-height: ${({ $onPage }) => ($onPage ? '70vh' : '320px')};
+    max-height: 70vh;
+    /* The dashboard of a phone shows the first ones without their times; the tiles lead to the page with all. */
+    ${({ $onPage }) =>
+      !$onPage &&
+      css`
+        max-height: 168px;
+        & dl {
+          display: none;
+        }
+        & li {
+          contain-intrinsic-size: auto 66px;
+        }
+      `}
   }
 `;
 
@@ -75,10 +86,10 @@ function moveAmongNames(event: KeyboardEvent<HTMLElement>): void {
 
 /** The team-shifts panel: who is working, on break, or gone, live (SHIFT-01 to SHIFT-07). */
 export function TeamShifts({ onPage = false }: { onPage?: boolean }) {
-  const [department, setDepartment] = useState<string | null>(null);
   const [params] = useSearchParams();
+  const [department, setDepartment] = useState(onPage ? params.get('department') : null);
   const asked = onPage ? params.get('show') : null;
-  const tile = tiles.find((name) => name === asked) ?? null;
+  const tile = views.find((name) => name === asked) ?? null;
   const departments = useDepartments();
   const query = useCurrentShifts();
   const now = useNow();
@@ -90,6 +101,7 @@ export function TeamShifts({ onPage = false }: { onPage?: boolean }) {
   return (
     <Card
       title={text('teamShifts')}
+      description={department ? undefined : text('inOrganisation')}
       badge={<LiveBadge readable={!query.isError} />}
       actions={
         <Inline $gap={1} $justify="end">
@@ -122,6 +134,11 @@ export function TeamShifts({ onPage = false }: { onPage?: boolean }) {
             onChange={setDepartment}
           />
         </div>
+        {tile === 'late' && (
+          <p>
+            {text('onlyLate')} <Link to="/shifts">{text('showEverybody')}</Link>
+          </p>
+        )}
         {query.isError && (
           <Notice role="status">{text('notLiveHint', { seconds: constants.shiftPollSeconds })}</Notice>
         )}

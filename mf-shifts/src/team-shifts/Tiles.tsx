@@ -1,6 +1,6 @@
 import { Link, styled, useSearchParams } from '@portal/portal-sdk';
 import { CountTiles, media, tokens } from '@portal/ui';
-import { tiles, type Tile } from '../shared/shift-view';
+import { tiles, type Tile, type View } from '../shared/shift-view';
 import { text } from '../texts';
 
 const Root = styled(CountTiles)`
@@ -9,14 +9,18 @@ const Root = styled(CountTiles)`
     color: ${tokens.tone.danger.text};
   }
   ${media.phone} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${tokens.space[1]};
+    & a {
+      padding: ${tokens.space[2]} ${tokens.space[1]};
+      text-align: center;
+    }
   }
 `;
 
 interface TilesProps {
   counts: Readonly<Record<Tile, number>>;
   /** The active tile; undefined on the dashboard, where tiles link to the page. */
-  shown: Tile | null | undefined;
+  shown: View | null | undefined;
 }
 
 /** Working, on break, both, and missing; each links to its shifts, and on the page back to all (SHIFT-01). */

@@ -34,6 +34,8 @@ const RemoteNav = z.strictObject({
   label: z.string().min(1).max(40),
   /** Group of the link in the sidebar; without one it is at the top. */
   group: z.string().min(1).max(40).optional(),
+  /** The page that lists this link in place of the sidebar, by group: `/administration`. */
+  under: PagePath.optional(),
   order: z.number(),
   /** The key that, after `g`, leads here. */
   key: z
@@ -70,6 +72,9 @@ const RemoteRoute = z.strictObject({
   preload: z.array(ApiPath).optional(),
 });
 
+/** `lead` is at the top, for a role's most important widgets. */
+const Slot = z.enum(['lead', 'metric', 'main', 'side', 'wide']);
+
 const RemoteWidget = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
   /** Name of the widget, for its error card and for screen readers. */
@@ -78,9 +83,10 @@ const RemoteWidget = z.strictObject({
   fr: z.strictObject({ title: z.string().min(1).max(80) }).optional(),
   module: ModuleName,
   export: z.string().regex(/^[A-Z][A-Za-z0-9]*$/),
-  /** `lead` is at the top, for a role's most important widgets. */
-  slot: z.enum(['lead', 'metric', 'main', 'side', 'wide']),
+  slot: Slot,
   order: z.number(),
+  /** Where it is for a role for which it has another place. */
+  places: z.partialRecord(Role, z.strictObject({ slot: Slot, order: z.number() })).optional(),
   roles: z.array(Role).optional(),
   ability: AbilityName.optional(),
   /** Pixels reserved while the widget loads, so that nothing jumps. */

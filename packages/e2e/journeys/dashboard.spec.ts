@@ -33,7 +33,7 @@ test('DASH-01 DASH-05 the panels of the shifts section stand on the dashboard, w
 const topOf = async (page: Page, name: string) =>
   (await page.getByRole('region', { name, exact: true }).first().boundingBox())?.y ?? NaN;
 
-test('DASH-01 an employee finds the own shift and requests first, on a phone before the figures of all', async ({
+test('PEOPLE-02 DASH-01 an employee finds the own balance first, then week, shift and requests, on a phone before the figures of all', async ({
   page,
 }) => {
   await resize(page, 360, 780);
@@ -49,7 +49,9 @@ test('DASH-01 an employee finds the own shift and requests first, on a phone bef
   await expect(async () => {
     const figures = (await figure.boundingBox())?.y ?? NaN;
     const tops = await Promise.all(
-      ['My shift', 'My balance', 'Workflow Status'].map((name) => topOf(page, name)),
+      ['My balance', 'My week', 'My shift', 'Live Activity Stream', 'Who is away', 'Workflow Status'].map(
+        (name) => topOf(page, name),
+      ),
     );
     expect([...tops, figures]).toEqual([...tops, figures].sort((one, other) => one - other));
   }).toPass();
@@ -57,19 +59,28 @@ test('DASH-01 an employee finds the own shift and requests first, on a phone bef
   await expect(page).toHaveURL('/leave-requests?scope=visible&status=approved');
 });
 
-test('DASH-01 a supervisor finds first what waits for them; an administrator the figures', async ({
+test('PEOPLE-02 DASH-01 a supervisor and HR find first what waits for them; an administrator the figures', async ({
   page,
 }) => {
   await signIn(page, 'supervisor');
   await page.goto('/');
-  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  const waiting = page.getByRole('region', { name: 'Waiting for me' });
   await waiting.getByRole('link', { name: 'Open approvals' }).click();
   await expect(page).toHaveURL('/approvals');
+  const figure = page.getByRole('heading', { name: 'Total Employees' });
+  const isBefore = async () =>
+    (await topOf(page, 'Waiting for me')) < ((await figure.boundingBox())?.y ?? NaN);
+  await signIn(page, 'hr');
+  await page.goto('/');
+  for (const lead of ['Waiting for me', 'Missing and late now', 'Thin days ahead'])
+    await expect(page.getByRole('region', { name: lead })).toBeVisible();
+  await expect.poll(isBefore).toBe(true);
   await signIn(page, 'admin');
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Total Employees' })).toBeVisible();
-  for (const lead of ['Waiting for you', 'My shift'])
-    await expect(page.getByRole('region', { name: lead })).toHaveCount(0);
+  await expect(figure).toBeVisible();
+  await expect(waiting).toBeVisible();
+  await expect.poll(isBefore).toBe(false);
+  await expect(page.getByRole('region', { name: 'My shift' })).toHaveCount(0);
 });
 
 test('DASH-06 a department of the analytics leads to its requests', async ({ page }) => {

@@ -21,19 +21,23 @@ for (const login of logins) {
   // Those of an employee are visited with the screens.
   const closed = login === 'employee' ? [] : open.filter(isClosed);
 
-  test(`SHELL-01 SHELL-04 ${login}: every link of the sidebar leads to its page, and a page of others says so on its address`, async ({
+  test(`SHELL-01 SHELL-04 ${login}: every link of the sidebar and of administration leads to its page, and a page of others says so on its address`, async ({
     page,
     complaints,
   }) => {
     await signIn(page, login);
     await page.goto('/test');
     for (const route of linked) {
-      const link = sidebar(page).getByRole('link', { name: new RegExp(`^${route.link}\\b`) });
+      const name = new RegExp(`^${route.link}(?! Chart)\\b`);
+      const administration = sidebar(page).getByRole('link', { name: 'All administration' });
+      if (route.under) await administration.click();
+      const link = (route.under ? page.getByRole('main') : sidebar(page)).getByRole('link', { name });
       await expect(link).toHaveAttribute('href', route.path);
       if (!clickers.includes(login) && clicked.has(route.path)) continue;
       await link.click();
       await expect(page).toHaveURL(route.path);
       await expectOpen(page, route);
+      if (route.under) await expect(administration).toHaveAttribute('aria-current', 'true');
     }
     for (const route of closed) {
       await page.goto(route.path);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { assignShift } from '@portal/contracts';
-import { sidebar, signIn, signInAs, test } from '../support/browser';
+import { resize, sidebar, signIn, signInAs, test } from '../support/browser';
 import { shiftWindows } from '../support/dates';
 import { press } from '../support/keyboard';
 import { newTeam } from './colleague';
@@ -75,6 +75,28 @@ test('ASSIGN-05 the roster is folded by day: by keyboard a day opens, and a shif
   // Who works by keyboard stays with the day, and does not start anew at the top of the page.
   const here = roster.locator('[role="group"]:focus-within');
   await expect(here.getByRole('button', { name: /^Shifts of /, expanded: true })).toBeVisible();
+});
+
+test('PEOPLE-09 at 360 px the header is one line; at 768 px tables are tables, and at 900 px of height the sidebar fits', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  const title = page.getByRole('heading', { level: 1 });
+  for (const path of ['/approvals', '/organisation-chart', '/leave-requests']) {
+    await page.goto(path);
+    await expect(title).toBeVisible();
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(60);
+    expect((await title.boundingBox())?.height).toBeLessThan(30);
+  }
+  await resize(page, 768, 1000);
+  for (const path of ['/leave-requests?scope=visible', '/approvals', '/employees']) {
+    await page.goto(path);
+    await expect(page.getByRole('columnheader').nth(1)).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toHaveCSS('display', 'table-row');
+  }
+  await resize(page, 1280, 900);
+  await expect(sidebar(page).getByRole('link', { name: 'All administration' })).toBeVisible();
+  expect(await sidebar(page).evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBeLessThanOrEqual(0);
 });
 
 test('REP-01 on a phone a toast does not cover the button that was pressed for it', async ({ page }) => {

@@ -11,9 +11,9 @@ test('SHELL-07 another page is announced, titled and has the focus at its top; B
   const bottom = () => page.evaluate(() => Math.round(window.scrollY));
   await page.evaluate(() => window.scrollTo(0, 300));
   await expect.poll(bottom).toBe(300);
-  await sidebar(page).getByRole('link', { name: 'Leave Types' }).click();
-  await expect(page).toHaveTitle(/^Leave Types/);
-  await expect(page.getByText('Leave Types page', { exact: true })).toBeAttached();
+  await sidebar(page).getByRole('link', { name: 'Employees' }).click();
+  await expect(page).toHaveTitle(/^Employees/);
+  await expect(page.getByText('Employees page', { exact: true })).toBeAttached();
   await expect(page.getByRole('main')).toBeFocused();
   await expect.poll(bottom).toBe(0);
   await page.goBack();

@@ -8,8 +8,10 @@ export interface RouteFacts {
   path: string;
   /** The page's heading in the header. */
   heading: string;
-  /** The link in the sidebar; a few routes have none. */
+  /** The link in the sidebar, or on the page of administration; a few routes have none. */
   link?: string;
+  /** The link is on the page of administration. */
+  under?: true;
   /** A text or control of the page itself, which only its section draws. */
   shows: RegExp;
   /** What an employee reads there instead, who may not use the page. */
@@ -43,18 +45,28 @@ export const routes: RouteFacts[] = [
   { path: '/departments-old', heading: 'Departments', shows: /\b(Active|Inactive)\b/ },
   { path: '/employees', heading: 'Employees', link: 'Employees', shows: /Showing [\d,]+ employees/ },
   { path: '/employees/me', heading: 'Employee', shows: /Employee ID/ },
-  { path: '/organisation-chart', heading: 'Organisation Chart', shows: /Arrow keys move/ },
+  {
+    path: '/organisation-chart',
+    heading: 'Organisation Chart',
+    link: 'Organisation Chart',
+    under: true,
+    shows: /Arrow keys move/,
+  },
   {
     path: '/organisation',
     heading: 'Organisation',
+    link: 'Organisation',
+    under: true,
     shows: /First day of the week/,
     logins: ['hr', 'admin'],
   },
-  { path: '/leave-types', heading: 'Leave Types', link: 'Leave Types', shows: /Approval Route/ },
+  { path: '/administration', heading: 'Administration', link: 'All administration', shows: /Leave Types/ },
+  { path: '/leave-types', heading: 'Leave Types', link: 'Leave Types', under: true, shows: /Approval Route/ },
   {
     path: '/blackouts',
     heading: 'Blackouts',
     link: 'Blackouts',
+    under: true,
     shows: /Add blackout/,
     logins: ['hr', 'admin'],
   },
@@ -62,12 +74,14 @@ export const routes: RouteFacts[] = [
     path: '/holidays',
     heading: 'Holidays',
     link: 'Holidays',
+    under: true,
     shows: /No regions yet|Holidays in/,
   },
   {
     path: '/working-patterns',
     heading: 'Working Patterns',
     link: 'Working Patterns',
+    under: true,
     shows: /The days and hours that people work/,
     logins: ['hr', 'admin'],
   },
@@ -75,6 +89,7 @@ export const routes: RouteFacts[] = [
     path: '/leave-policies',
     heading: 'Leave Policies',
     link: 'Leave Policies',
+    under: true,
     shows: /Add policy/,
     logins: ['hr', 'admin'],
   },
@@ -82,6 +97,7 @@ export const routes: RouteFacts[] = [
     path: '/year-end',
     heading: 'Year End',
     link: 'Year End',
+    under: true,
     shows: /Run year end/,
     logins: ['hr', 'admin'],
   },
@@ -89,6 +105,7 @@ export const routes: RouteFacts[] = [
     path: '/accounts',
     heading: 'Accounts',
     link: 'Accounts',
+    under: true,
     shows: /[\d,]+ accounts/,
     logins: ['hr', 'admin'],
   },
@@ -96,6 +113,7 @@ export const routes: RouteFacts[] = [
     path: '/outbox',
     heading: 'Outbox',
     link: 'Outbox',
+    under: true,
     shows: /mails of the last 90 days/,
     logins: ['hr', 'admin'],
   },
@@ -103,6 +121,7 @@ export const routes: RouteFacts[] = [
     path: '/embedding',
     heading: 'Embedding',
     link: 'Embedding',
+    under: true,
     shows: /embed\.js/,
     logins: ['admin'],
   },
@@ -117,6 +136,7 @@ export const routes: RouteFacts[] = [
     path: '/sections',
     heading: 'Sections',
     link: 'Sections',
+    under: true,
     shows: /Active version/,
     logins: ['admin'],
   },

@@ -155,6 +155,7 @@ const ofAdmin: Screen[] = [
   { name: 'sections', path: '/sections', shows: /Active version/ },
   { name: 'run-own', path: '/sections', shows: /Active version/, open: dialogBy('Run from my machine') },
   { name: 'section', path: '/sections?section=mf-leave', shows: /History/ },
+  { name: 'administration', path: '/administration', shows: /Leave Types/ },
   { name: 'leave-types', path: '/leave-types', shows: /days\/year/ },
   { name: 'add-leave-type', path: '/leave-types', shows: /days\/year/, open: dialogBy('Add leave type') },
   { name: 'leave-policies', path: '/leave-policies', shows: /Add policy/ },

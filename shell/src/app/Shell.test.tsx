@@ -29,6 +29,14 @@ const leave = remoteEntry({
         badge: { path: '/api/pending-approvals/count', ability: 'leaveRequest.decide' },
       },
     },
+    {
+      ...{ path: '/administration', title: 'Administration', subtitle: 'Everything else', module: './app' },
+      nav: { label: 'All administration', group: 'Administration', order: 85, icon: 'tags' },
+    },
+    {
+      ...{ path: '/holidays', title: 'Holidays', subtitle: 'By region', module: './app' },
+      nav: { label: 'Holidays', group: 'Time', order: 86, icon: 'tags', under: '/administration' },
+    },
   ],
   widgets: [
     {
@@ -119,6 +127,13 @@ test('SHELL-04 the sidebar leads to the pages and shows how many approvals wait'
   expect(await screen.findByText('To decide')).toBeInTheDocument();
   expect(address()).toBe('/approvals');
   expect(screen.getByText('Pending Approvals page')).toBeInTheDocument();
+});
+
+test('SHELL-04 a page that another one lists is not in the sidebar, which marks the other as the way to it', async () => {
+  show('/holidays');
+  expect(screen.queryByRole('link', { name: 'Holidays' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All administration' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
 });
 
 test('SHELL-04 SHELL-10 an employee has no approvals link, and the count is not requested', async () => {

@@ -13,6 +13,9 @@ const Layout = styled.div`
     grid-template-columns: minmax(0, 1fr);
     gap: ${tokens.space[4]};
   }
+  ${media.phone} {
+    gap: ${tokens.space[3]};
+  }
 `;
 const Across = styled.div`
   grid-column: 1 / -1;
@@ -22,10 +25,13 @@ const Welcome = styled.p`
   font-weight: ${tokens.weight.medium};
   ${textSize('lg')}
 `;
-const Row = styled(Across)<{ $least: number }>`
+const Row = styled(Across)<{ $least: string }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $least }) => $least}px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $least }) => $least}), 1fr));
   gap: ${tokens.space[4]};
+  ${media.phone} {
+    gap: ${tokens.space[3]};
+  }
 `;
 /* Four in a line, else two by two; never three and one. */
 const Figures = styled(Row)`
@@ -34,7 +40,7 @@ const Figures = styled(Row)`
   }
   /* As high as a stat card on a phone, so that nothing moves. */
   ${media.phone} {
-    grid-auto-rows: minmax(176px, auto);
+    grid-auto-rows: minmax(116px, auto);
     gap: ${tokens.space[2]};
   }
 `;
@@ -45,6 +51,9 @@ const Column = styled.div`
   min-width: 0;
   ${media.tablet} {
     gap: ${tokens.space[4]};
+  }
+  ${media.phone} {
+    gap: ${tokens.space[3]};
   }
 `;
 
@@ -58,8 +67,8 @@ export function DashboardPage({ remotes }: { remotes: readonly RemoteEntry[] }) 
   return (
     <Layout>
       <Welcome>{text('welcome', { name: user.name || text('welcomeFallback') })}</Welcome>
-      {lead.length > 0 && <Row $least={360}>{frames(lead)}</Row>}
-      {metric.length > 0 && <Figures $least={220}>{frames(metric)}</Figures>}
+      {lead.length > 0 && <Row $least="max(360px, 30%)">{frames(lead)}</Row>}
+      {metric.length > 0 && <Figures $least="220px">{frames(metric)}</Figures>}
       {main.length > 0 && <Column as={side.length > 0 ? 'div' : Across}>{frames(main)}</Column>}
       {side.length > 0 && <Column>{frames(side)}</Column>}
       {wide.map((item) => (

@@ -49,7 +49,7 @@ const Title = styled.h1`
   }
   ${media.phone} {
     ${textSize('md')}
-    line-height: 1.2;
+    ${oneLine}
   }
 `;
 const Subtitle = styled.p`

@@ -1,11 +1,11 @@
-import { NavLink, styled } from '@portal/portal-sdk';
+import { Link, styled, useLocation } from '@portal/portal-sdk';
 import type { NavItem } from '@portal/portal-sdk/host';
 import { textSize, tokens, visuallyHidden } from '@portal/ui';
 import { text } from '../texts';
 import { navIcon } from './nav-icons';
 import { useBadgeCount } from './use-badge-count';
 
-const Anchor = styled(NavLink)`
+const Anchor = styled(Link)`
   position: relative;
   display: flex;
   align-items: center;
@@ -25,7 +25,7 @@ const Anchor = styled(NavLink)`
     background: ${tokens.colour.inkRaised};
     color: ${tokens.colour.onInk};
   }
-  &[aria-current='page'] {
+  &[aria-current] {
     background: ${tokens.colour.inkRaised};
     color: ${tokens.colour.onInk};
     & > svg {
@@ -69,16 +69,20 @@ const ForReaders = styled.span`
 `;
 
 interface Props {
-  item: Pick<NavItem, 'path' | 'label' | 'icon' | 'badgePath'>;
+  item: Pick<NavItem, 'path' | 'label' | 'icon' | 'badgePath' | 'lists'>;
   onNavigate: () => void;
 }
 
 /** One link of the sidebar, with a badge if the manifest names a list that is not empty. */
 export function SidebarLink({ item, onNavigate }: Props) {
   const count = useBadgeCount(item.badgePath);
+  const { pathname } = useLocation();
   const Icon = navIcon(item.icon);
+  const isHere = (path: string) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
+  // The page that lists the current one is marked as well, as its way in.
+  const current = isHere(item.path) ? 'page' : item.lists?.some(isHere) ? 'true' : undefined;
   return (
-    <Anchor to={item.path} end={item.path === '/'} onClick={onNavigate}>
+    <Anchor to={item.path} aria-current={current} onClick={onNavigate}>
       <Icon aria-hidden="true" />
       <Label>{item.label}</Label>
       {count !== undefined && count > 0 && (

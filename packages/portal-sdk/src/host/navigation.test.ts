@@ -70,8 +70,31 @@ test('a badge with a stricter ability than its link does not remove the link', (
     ],
   });
   expect(navigationOf([open], [])[0]?.items).toEqual([
-    { path: '/shifts', label: 'Shifts', icon: 'clock', order: 1, badgePath: undefined },
+    { path: '/shifts', label: 'Shifts', icon: 'clock', order: 1, badgePath: undefined, lists: [] },
   ]);
+});
+
+test('a page lists links in place of the sidebar, which has them all again without that page', () => {
+  const nav = { group: 'Leave', order: 70, icon: 'tags', under: '/administration' };
+  const types = remoteEntry({
+    name: 'mf-types',
+    routes: [route('/leave-types', { ...nav, label: 'Leave Types' })],
+  });
+  const page = remoteEntry({
+    name: 'mf-page',
+    routes: [
+      route('/administration', {
+        label: 'All administration',
+        group: 'Administration',
+        order: 85,
+        icon: 'x',
+      }),
+    ],
+  });
+  const links = (...remotes: Parameters<typeof navigationOf>[0][number][]) =>
+    navigationOf(remotes, []).flatMap(({ items }) => items.map(({ path, lists }) => [path, lists]));
+  expect(links(types, page)).toEqual([['/administration', ['/leave-types']]]);
+  expect(links(types)).toEqual([['/leave-types', []]]);
 });
 
 test('a page needs no navigation, and a duplicate path belongs to the first section', () => {
@@ -106,4 +129,15 @@ test('widgets are in their slot in order, for their roles and abilities', () => 
     side: ['assign'],
     wide: [],
   });
+});
+
+test('PEOPLE-02 a role can have a widget at another place', () => {
+  const balance = widget('balance', 'side', 50, { places: { employee: { slot: 'lead', order: 1 } } });
+  const shift = widget('shift', 'lead', 3);
+  const placed = (role: string) =>
+    Object.entries(
+      widgetsBySlot([remoteEntry({ widgets: [shift, balance] })], { role, abilities: [] }),
+    ).flatMap(([slot, items]) => items.map((item) => `${slot} ${item.widget.id}`));
+  expect(placed('employee')).toEqual(['lead balance', 'lead shift']);
+  expect(placed('supervisor')).toEqual(['lead shift', 'side balance']);
 });

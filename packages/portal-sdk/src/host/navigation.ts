@@ -1,4 +1,4 @@
-import type { Ability, RemoteEntry, RemoteRoute, RemoteWidget } from '@portal/contracts';
+import type { Ability, RemoteEntry, RemoteRoute, RemoteWidget, Role } from '@portal/contracts';
 
 export interface PageRoute {
   remote: RemoteEntry;
@@ -12,6 +12,8 @@ export interface NavItem {
   order: number;
   /** Path of the list whose length is shown; undefined if the user may not read it. */
   badgePath?: string;
+  /** Paths of the pages that this one lists in place of the sidebar. */
+  lists?: string[];
 }
 
 export interface NavGroup {
@@ -39,7 +41,8 @@ export function pageRoutes(remotes: readonly RemoteEntry[]): PageRoute[] {
 }
 
 /**
- * The sidebar: links without a group first, then the groups in the order of their first link.
+ * The sidebar: links without a group first, then the groups in the order of their first link. A link that another
+ * page lists is left out, unless no section has that page.
  * @param abilities the user's abilities: other links and badges are left out
  */
 export function navigationOf(remotes: readonly RemoteEntry[], abilities: readonly string[]): NavGroup[] {
@@ -50,16 +53,19 @@ export function navigationOf(remotes: readonly RemoteEntry[], abilities: readonl
       route.nav && has(route.nav.ability) ? [{ path: route.path, nav: route.nav }] : [],
     )
     .sort((a, b) => a.nav.order - b.nav.order);
+  const listed = (under: string | undefined) => links.some(({ path }) => path === under);
   for (const { path, nav } of links) {
+    if (listed(nav.under)) continue;
     const group = nav.group ?? null;
     const badgePath = nav.badge && has(nav.badge.ability) ? nav.badge.path : undefined;
-    const item: NavItem = { path, label: nav.label, icon: nav.icon, order: nav.order, badgePath };
+    const lists = links.filter((link) => link.nav.under === path).map((link) => link.path);
+    const item: NavItem = { path, label: nav.label, icon: nav.icon, order: nav.order, badgePath, lists };
     groups.set(group, [...(groups.get(group) ?? []), item]);
   }
   return [...groups].map(([label, items]) => ({ label, items })).filter(({ items }) => items.length > 0);
 }
 
-/** The dashboard's widgets by slot, each slot in its order. */
+/** The dashboard's widgets by slot, each slot in its order, as the user's role has them. */
 export function widgetsBySlot(
   remotes: readonly RemoteEntry[],
   user: { role: string; abilities: readonly string[] },
@@ -69,7 +75,8 @@ export function widgetsBySlot(
     for (const widget of remote.widgets) {
       const roleFits = !widget.roles || (widget.roles as string[]).includes(user.role);
       const abilityFits = !widget.ability || user.abilities.includes(widget.ability);
-      if (roleFits && abilityFits) slots[widget.slot].push({ remote, widget });
+      const place = { ...widget, ...widget.places?.[user.role as Role] };
+      if (roleFits && abilityFits) slots[place.slot].push({ remote, widget: place });
     }
   }
   for (const placed of Object.values(slots)) placed.sort((a, b) => a.widget.order - b.widget.order);

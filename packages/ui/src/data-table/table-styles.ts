@@ -4,12 +4,13 @@ import { visuallyHidden } from '../styles/visually-hidden';
 import { tokens } from '../tokens/tokens';
 
 /*
- * The table folds by its own width and not the screen's, so it also folds in a narrow panel. Under 840 px five
- * columns and their actions would need a sideways scroll. A folded row has its facts in two columns, on a phone in one.
+ * The table folds by its own width and not the screen's, so it also folds in a narrow panel. On a tablet it is a
+ * table with smaller letters and less room around them. A folded row has its facts in two columns, on a phone in one.
  */
-export const narrow = '@container data-table (max-width: 839px)';
+export const narrow = '@container data-table (max-width: 679px)';
 export const slim = '@container data-table (max-width: 559px)';
-export const middling = '@container data-table (min-width: 560px) and (max-width: 839px)';
+export const middling = '@container data-table (min-width: 560px) and (max-width: 679px)';
+const compact = '@container data-table (min-width: 680px) and (max-width: 839px)';
 const medium = '@container data-table (max-width: 960px)';
 
 export const Root = styled.div`
@@ -50,6 +51,9 @@ export const Table = styled.table`
     height: 36px;
     padding-block: 2px;
   }
+  ${compact} {
+    ${textSize('sm')}
+  }
   ${narrow} {
     display: block;
     /* Labels are in the cells; sorting and 'select all' move to the toolbar. */
@@ -70,8 +74,14 @@ export const cell = css`
   ${medium} {
     padding-inline: ${tokens.space[2]};
   }
+  ${compact} {
+    padding-inline: ${tokens.space[1]};
+  }
   &:first-child {
     padding-inline-start: ${tokens.space[5]};
+    ${compact} {
+      padding-inline-start: ${tokens.space[3]};
+    }
   }
   &:last-child {
     padding-inline-end: ${tokens.space[5]};
@@ -146,6 +156,9 @@ export const Cell = styled.td<{ $align: 'start' | 'end' | undefined; $nowrap: bo
   ${({ $nowrap }) => $nowrap && 'white-space: nowrap;'}
   &[data-title] {
     min-width: 160px;
+    ${compact} {
+      min-width: 120px;
+    }
   }
   &[data-long] {
     min-width: 120px;

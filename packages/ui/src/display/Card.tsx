@@ -39,6 +39,10 @@ const Header = styled.header`
   gap: ${tokens.space[2]} ${tokens.space[4]};
   min-height: 56px;
   padding: ${tokens.space[3]} ${tokens.space[5]};
+  ${media.phone} {
+    min-height: 48px;
+    padding: ${tokens.space[2]} ${tokens.space[4]};
+  }
   border-bottom: 1px solid ${tokens.colour.line};
 `;
 
@@ -81,6 +85,9 @@ const Body = styled.div<{ $flush: boolean | undefined }>`
   flex: 1 1 auto;
   min-width: 0;
   padding: ${({ $flush }) => ($flush ? '0' : tokens.space[5])};
+  ${media.phone} {
+    padding: ${({ $flush }) => ($flush ? '0' : tokens.space[4])};
+  }
 `;
 
 const Footer = styled.footer`

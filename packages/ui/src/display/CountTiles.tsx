@@ -40,6 +40,8 @@ export const CountTiles = styled.ul`
     font-variant-numeric: tabular-nums;
   }
   & span {
+    display: block;
+    hyphens: auto;
     color: ${tokens.colour.muted};
     ${textSize('sm')}
   }

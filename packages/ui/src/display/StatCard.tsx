@@ -39,13 +39,18 @@ const Root = styled.article`
   &:has(a:hover) {
     border-color: ${tokens.colour.edge};
   }
-  /* Two cards are side by side. */
+  /* Two cards are side by side: the badge is beside the value, and there is no room for a picture. */
   ${media.phone} {
+    flex-flow: row wrap;
+    align-content: start;
+    align-items: center;
+    gap: ${tokens.space[1]} ${tokens.space[2]};
+    min-height: 112px;
     padding: ${tokens.space[3]};
   }
 `;
 
-const Top = styled.div<{ $badge: boolean }>`
+const Top = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -55,10 +60,12 @@ const Top = styled.div<{ $badge: boolean }>`
   & > span {
     flex: none;
   }
-  /* A badge always has its own line. */
   ${media.phone} {
-    align-items: start;
-    ${({ $badge }) => $badge && 'flex-direction: column; min-height: 52px;'}
+    display: contents;
+    & > :last-child:not(:first-child) {
+      order: 1;
+      margin-inline-start: auto;
+    }
   }
 `;
 
@@ -96,6 +103,9 @@ const Label = styled.h2`
     outline: 2px solid ${tokens.colour.focus};
     outline-offset: 2px;
   }
+  ${media.phone} {
+    width: 100%;
+  }
 `;
 
 const Middle = styled.div`
@@ -104,6 +114,11 @@ const Middle = styled.div`
   justify-content: space-between;
   gap: ${tokens.space[3]};
   min-height: 40px;
+  ${media.phone} {
+    & > :not(:first-child) {
+      display: none;
+    }
+  }
 `;
 
 const Value = styled.p`
@@ -111,6 +126,9 @@ const Value = styled.p`
   font-weight: ${tokens.weight.heavy};
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.02em;
+  ${media.phone} {
+    ${textSize('2xl')}
+  }
 `;
 
 const Note = styled.p`
@@ -118,6 +136,10 @@ const Note = styled.p`
   min-height: 20px;
   color: ${tokens.colour.muted};
   ${textSize('sm')}
+  ${media.phone} {
+    order: 2;
+    width: 100%;
+  }
 `;
 
 /** One key figure with its label. With a `link`, the whole card links to the counted list. */
@@ -136,7 +158,7 @@ export function StatCard({
   const name = link ? cloneElement(link, undefined, label) : label;
   return (
     <Root aria-busy={loading || undefined}>
-      <Top $badge={Boolean(badge)}>
+      <Top>
         <Label as={`h${level}`}>
           {icon}
           <span>{name}</span>

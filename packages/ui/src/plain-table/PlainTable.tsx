@@ -10,7 +10,7 @@ import { tokens } from '../tokens/tokens';
 const cover = (side: string) => `linear-gradient(to ${side}, ${tokens.colour.surface} 40%, transparent)`;
 const shade = (side: string) => `linear-gradient(to ${side}, ${tokens.colour.line}, transparent)`;
 
-const folded = '@container plain-table (max-width: 759px)';
+const folded = '@container plain-table (max-width: 639px)';
 
 const Scroll = styled.div`
   container: plain-table / inline-size;

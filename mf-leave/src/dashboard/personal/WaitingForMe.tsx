@@ -1,13 +1,16 @@
 import { Quiet } from '../../shared/Quiet';
-import { listPendingApprovals } from '@portal/contracts';
+import { listPendingApprovals, myShift } from '@portal/contracts';
 import {
   formatDateRange,
   formatNumber,
   Link,
+  live,
   pageQueryOf,
   PersonLink,
+  queryOf,
   styled,
   useQuery,
+  useUser,
 } from '@portal/portal-sdk';
 import { Avatar, Badge, ButtonLink, Card, ErrorState, media, Skeleton, tokens } from '@portal/ui';
 import { text } from './texts';
@@ -24,6 +27,12 @@ const Line = styled.li`
   padding-block: ${tokens.space[2]};
   & + & {
     border-top: 1px solid ${tokens.colour.line};
+  }
+  &:first-child {
+    padding-block-start: 0;
+  }
+  &:last-child {
+    padding-block-end: 0;
   }
   & > div {
     min-width: 0;
@@ -49,12 +58,17 @@ const useFirstWaiting = () =>
     refetchInterval: 30_000,
   });
 
-/** A supervisor's pending approvals, the first ones by name. */
-export function WaitingForYou() {
+/** What the reader may decide: pending approvals, the first ones by name, and how much overtime. */
+export function WaitingForMe() {
+  const { isAdmin } = useUser();
   const { data, isError, refetch } = useFirstWaiting();
+  // Administrators find overtime on the page of shifts: a call more, for what supervisors decide as a rule.
+  const shifts = useQuery({ ...queryOf(myShift), ...live, enabled: !isAdmin });
+  const overtime = shifts.data?.overtimeDue ?? 0;
   return (
     <Card
-      title={text('waitingForYou')}
+      title={text('waitingForMe')}
+      description={text(isAdmin ? 'waitingIn_all' : 'waitingIn_team')}
       badge={
         data?.total === 0 ? undefined : (
           <Link to="/approvals">
@@ -67,6 +81,7 @@ export function WaitingForYou() {
           {text('decideAll')}
         </ButtonLink>
       }
+      footer={overtime > 0 && <Link to="/shifts">{text('overtimeWaits', { count: overtime })}</Link>}
     >
       {isError ? (
         <ErrorState title={text('waitingFailed')} onRetry={() => void refetch()} />
