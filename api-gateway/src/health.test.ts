@@ -102,7 +102,7 @@ test('a full disk is named, what is stored can still be read, and the portal is 
   expect([refused.status, refused.body.error, refused.body.message]).toEqual([
     503,
     'unavailable',
-    'The disk of the database is full, so nothing can be saved. Tell whoever runs the portal.',
+    'The disk of the database is full, so nothing can be saved. Contact your system administrator.',
   ]);
   expect((await admin.get('/api/departments')).status).toBe(200);
   const reply = await portal.browser().get('/readyz');

@@ -14,6 +14,7 @@ export const shared = {
   endsOn: 'End date',
   partOfDay: 'Part of day',
   hoursTaken: 'Hours',
+  calendarDays: 'Calendar days',
   daysChargedTo: 'Days charged',
   view: 'View',
   cancel: 'Cancel',

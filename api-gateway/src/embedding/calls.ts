@@ -56,6 +56,7 @@ export function embeddingCalls(parts: Parts) {
         dateOrder: boot.dateOrder,
         dateOrderChosen: boot.dateOrderChosen,
         appName: boot.appName,
+        leaveTypes: contract.leaveTypeWords(boot.leaveTypes ?? [], language),
         host,
         releaseKeys: keys.all(),
       };

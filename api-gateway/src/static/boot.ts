@@ -1,11 +1,13 @@
 import {
   currentUser,
   isHeldAtSignIn,
+  listLeaveTypes,
   productName,
   type CurrentUser,
+  type LeaveType,
   type RemoteEntry,
 } from '@portal/contracts';
-import { PortalError, type OrganisationCalendar } from '@portal/service-kit';
+import { PortalError, type OrganisationCalendar, type Principal } from '@portal/service-kit';
 import type { Context } from 'koa';
 import { stateOf, type SignedIn } from '../http/state';
 import { inTime } from '../in-time';
@@ -22,6 +24,10 @@ export interface PageSettings extends OrganisationCalendar {
 export interface Boot extends PageSettings {
   user: CurrentUser | null;
   remotes: readonly RemoteEntry[];
+  /** Signed out: the portal sends mail, so that a forgotten password can be replaced by a link. */
+  sendsMail?: boolean;
+  /** For their names and colours; undefined where their service does not answer. */
+  leaveTypes?: readonly LeaveType[] | undefined;
   /** Which version of the shell the person gets; the gateway needs it, the page does not. */
   shell?: string | undefined;
 }
@@ -44,18 +50,35 @@ export function bootData(
   patience: number,
   overrides?: Parts['overrides'],
 ): (ctx: Context) => Promise<Boot | undefined> {
-  const { services, sections, log } = parts;
+  const { db, services, sections, log } = parts;
+
+  let lastLeaveTypes: readonly LeaveType[] | undefined;
+  /** Where their service is late the page has those of before, and without any shows English names. */
+  async function leaveTypesFor(principal: Principal, requestId: string) {
+    const asked = services.call(listLeaveTypes, { principal, requestId });
+    lastLeaveTypes = (await inTime(asked, patience * 0.8).catch(() => undefined)) ?? lastLeaveTypes;
+    return lastLeaveTypes;
+  }
+
+  async function signedOut(nobody: Boot): Promise<Boot> {
+    // The page does without.
+    const [row] = await db
+      .query<{ sends: boolean }>('whether mail is sent', 'select notifications.sends_mail() as sends')
+      .catch(() => []);
+    return { ...nobody, ...(row?.sends && { sendsMail: true }) };
+  }
 
   async function read(ctx: Context): Promise<Boot | undefined> {
     const { requestId } = stateOf(ctx);
     const nobody: Boot = { ...(await pageSettings(parts)), user: null, remotes: [] };
     try {
       const signedIn = await signedInBy(ctx);
-      if (!signedIn) return nobody;
+      if (!signedIn) return await signedOut(nobody);
       const { principal } = signedIn;
-      const [user, given] = await Promise.all([
+      const [user, given, leaveTypes] = await Promise.all([
         services.call(currentUser, { principal, requestId }),
         sections.given(principal.employeeId),
+        leaveTypesFor(principal, requestId),
       ]);
       const { shell } = given;
       // With a temporary password there is one form, and no section that could answer.
@@ -64,10 +87,11 @@ export function bootData(
         ...nobody,
         user,
         shell,
+        leaveTypes,
         remotes: overrides?.applyTo(given.remotes, ctx, signedIn) ?? given.remotes,
       };
     } catch (error) {
-      if (error instanceof PortalError && error.code === 'unauthenticated') return nobody;
+      if (error instanceof PortalError && error.code === 'unauthenticated') return signedOut(nobody);
       if (error instanceof PortalError && error.code === 'rate_limited') throw error;
       log.error({ err: error, requestId }, 'the page is served without its data');
       return undefined;

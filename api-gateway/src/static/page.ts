@@ -1,4 +1,4 @@
-import { inLanguage, message, type Language, type RemoteEntry } from '@portal/contracts';
+import { inLanguage, leaveTypeWords, message, type Language, type RemoteEntry } from '@portal/contracts';
 import { PortalError } from '@portal/service-kit';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -38,6 +38,7 @@ const bootScript = (boot: Boot | undefined, settings: PageSettings, language: La
     ? dataScript('portal-boot', {
         ...boot,
         shell: undefined,
+        leaveTypes: boot.leaveTypes && leaveTypeWords(boot.leaveTypes, language),
         remotes: boot.remotes.map((remote) => inLanguage(remote, language)),
       })
     : dataScript('portal-settings', settings);

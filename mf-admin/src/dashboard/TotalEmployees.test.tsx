@@ -21,7 +21,7 @@ test('DASH-02 DASH-03 head count, active employees, target growth and measured g
   renderInPortal(<TotalEmployees />, { server });
   expect(await screen.findByText('1,240')).toBeInTheDocument();
   expect(screen.getByText('Total Employees')).toBeInTheDocument();
-  expect(await screen.findByText('Target +2.5%')).toBeInTheDocument();
+  expect(await screen.findByText('Growth target +2.5%')).toBeInTheDocument();
   expect(screen.getByText('1,200 active, +1.3% in 30 days')).toBeInTheDocument();
 });
 

@@ -4,7 +4,7 @@ import type { en } from './texts';
 export default {
   totalEmployees: "Nombre d'agents",
   headsPerWeek: 'Agents actifs par semaine, 12 dernières semaines',
-  target: 'Objectif : {value}',
+  target: 'Objectif de croissance {value}',
   activeTrend: '{count} actifs, {value} en 30 jours',
   activeNoTrend: '{count} actifs, sans comparaison',
   statsFailed: "Impossible de charger l'effectif",

@@ -3,7 +3,7 @@ import { t } from '@portal/portal-sdk';
 /** Texts of the panel on the dashboard, which loads without the administration's pages. */
 export const en = {
   totalEmployees: 'Total Employees',
-  target: 'Target {value}',
+  target: 'Growth target {value}',
   activeTrend: '{count} active, {value} in 30 days',
   activeNoTrend: '{count} active, no comparison yet',
   headsPerWeek: 'Active employees by week, the last 12 weeks',

@@ -7,6 +7,7 @@ import { useDepartments } from '../shared/departments.queries';
 import { contractOptions } from '../shared/contracts';
 import { FormDialog } from '../shared/FormDialog';
 import { QuestionDialog, useQuestion } from '../shared/QuestionDialog';
+import { useNationalIdRequired } from '../shared/organisation.queries';
 import { PersonField } from '../shared/PersonField';
 import { toastOutcome } from '../shared/toasts';
 import { useFirstValue } from '../shared/use-first-value';
@@ -14,7 +15,7 @@ import { useOpenCount } from '../shared/use-open-count';
 import { useInitialValues } from '../shared/use-initial-values';
 import { text } from '../texts';
 import { EarlierEmployments } from './EarlierEmployments';
-import { bodyOf, valuesOf, type EmployeeValues } from './employee-values';
+import { bodyOf, valuesOf, withNationalId, type EmployeeValues } from './employee-values';
 import { useSaveEmployee } from './employees.mutations';
 import { StatusField } from './StatusField';
 
@@ -26,7 +27,7 @@ interface EmployeeDialogProps {
   onClose: () => void;
 }
 
-const resolve = zodResolver(EmployeeBody);
+const resolve = zodResolver(EmployeeBody) as (...given: unknown[]) => unknown;
 
 const fields = [
   { name: 'employeeId', required: true },
@@ -48,6 +49,7 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
   const user = useUser();
   const departments = useDepartments();
   const save = useSaveEmployee(editing);
+  const needsNationalId = useNationalIdRequired();
   const { was, onConflict } = useInitialValues({
     ...valuesOf(editing),
     supervisorId: editing?.supervisorId ?? '',
@@ -56,7 +58,8 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
   const [supervisorError, setSupervisorError] = useState<string>();
   const { control, register, handleSubmit, getValues, setError, formState } = useForm<EmployeeValues>({
     defaultValues: { ...valuesOf(editing), ...(department && { departmentId: department }) },
-    resolver: resolve as never,
+    resolver: ((values: EmployeeValues, ...rest: unknown[]) =>
+      resolve(withNationalId(values, needsNationalId), ...rest)) as never,
   });
   const { errors } = formState;
   const listed = useFirstValue(departments.data) ?? [];
@@ -77,8 +80,15 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
   const send = (confirmed?: true) =>
     save.mutate(
       editing
-        ? { body: { ...bodyOf(getValues()), supervisorId: supervisorId || null, was, confirmed } }
-        : { body: bodyOf(getValues()), supervisorId: supervisorId || null },
+        ? {
+            body: {
+              ...bodyOf(getValues(), needsNationalId),
+              supervisorId: supervisorId || null,
+              was,
+              confirmed,
+            },
+          }
+        : { body: bodyOf(getValues(), needsNationalId), supervisorId: supervisorId || null },
       toastOutcome({
         done: text(editing ? 'employeeUpdated' : 'employeeCreated'),
         failed: text(editing ? 'employeeUpdateFailed' : 'employeeCreateFailed'),
@@ -111,7 +121,7 @@ function EmployeeForm({ open, editing, department, onClose }: EmployeeDialogProp
             key={field.name}
             label={text(field.name)}
             type={'type' in field ? field.type : 'text'}
-            required={field.required}
+            required={field.name === 'nationalId' ? needsNationalId : field.required}
             error={errors[field.name]?.message}
             {...register(field.name)}
           />

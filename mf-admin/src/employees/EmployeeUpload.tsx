@@ -3,11 +3,12 @@ import { formatNumber } from '@portal/portal-sdk';
 import { text } from '../texts';
 import { text as upload } from '../shared/csv-upload/texts';
 import { CsvUploadDialog, type CsvUploadProps } from '../shared/csv-upload/CsvUploadDialog';
+import { useNationalIdRequired } from '../shared/organisation.queries';
 import { employeeUpload } from './employee-csv';
 import { useEmployeesUpload } from '../shared/csv-upload/upload.queries';
 
 const required = ['employeeId', 'firstName', 'lastName', 'nationalId', 'position', 'departmentId'];
-const rules = {
+const rulesFor = (required: readonly string[]) => ({
   fields: employeeUpload,
   required,
   key: ['employeeId'],
@@ -15,7 +16,9 @@ const rules = {
   dates: ['joinedOn', 'leavesOn'],
   minFields: required.length,
   maxRows: constants.uploadRowsMax,
-};
+});
+const withNationalId = rulesFor(required);
+const withoutNationalId = rulesFor(required.filter((name) => name !== 'nationalId'));
 const named = ['employeeId', 'fullName', 'firstName', 'lastName', 'departmentId'];
 /** The columns of the specification's template. */
 const usual = [
@@ -33,7 +36,7 @@ export function EmployeeUpload(props: CsvUploadProps) {
     <CsvUploadDialog
       {...props}
       title={text('uploadEmployees')}
-      rules={rules}
+      rules={useNationalIdRequired() ? withNationalId : withoutNationalId}
       templates={templates}
       named={named}
       upload={useEmployeesUpload()}

@@ -209,7 +209,7 @@ export const employeeCsv: CsvFields<EmployeeField, Employee> = {
   },
 };
 
-/** What an upload reads besides: both names in one cell. */
+/** What an upload reads besides: both names in one cell, and the working time of people who are new. */
 export const employeeUpload: CsvFields = {
   ...employeeCsv,
   fullName: {
@@ -218,6 +218,28 @@ export const employeeUpload: CsvFields = {
       ...['Full name', 'Employee name', 'Name', 'Employee', 'Emp name', 'Staff name', 'Nom complet'],
       ...['Nom et prénom', 'Prénom et nom', 'Nom prénom', 'Agent'],
     ],
+    value: () => null,
+  },
+  pattern: {
+    header: text('workingPattern'),
+    headings: ['Working pattern', 'Pattern', 'Work schedule', 'Rythme de travail', 'Horaire'],
+    otherwise: ['Schedule', 'Shift pattern', 'Cycle'],
+    value: () => null,
+  },
+  offset: {
+    header: text('cycleDay'),
+    headings: ['Day of the cycle', 'Offset', 'Cycle offset', 'Jour du cycle', 'Décalage'],
+    value: () => null,
+  },
+  region: {
+    header: text('holidayRegion'),
+    headings: ['Region', 'Holiday region', 'Holiday calendar', 'Région', 'Jours fériés'],
+    value: () => null,
+  },
+  percent: {
+    header: text('workPercent'),
+    headings: ['Percent', 'FTE %', 'Work percentage', 'Taux', "Taux d'activité", 'Quotité'],
+    otherwise: ['%'],
     value: () => null,
   },
 };

@@ -37,13 +37,19 @@ export const valuesOf = (employee: Employee | null): EmployeeValues => ({
   contract: employee?.contract ?? '',
 });
 
+/** The values with no national ID as null where the organisation requires none. */
+export const withNationalId = (values: EmployeeValues, required: boolean) => ({
+  ...values,
+  nationalId: required ? values.nationalId : values.nationalId.trim() || null,
+});
+
 /** The request body: empty middle name and email as null, the name composed (EMP-03). */
-export function bodyOf(values: EmployeeValues): EmployeeBody {
+export function bodyOf(values: EmployeeValues, needsNationalId = true): EmployeeBody {
   const parts = [values.firstName, values.middleName, values.lastName]
     .map((part) => part.trim())
     .filter(Boolean);
   return {
-    ...values,
+    ...withNationalId(values, needsNationalId),
     middleName: values.middleName.trim() || null,
     email: values.email.trim() || null,
     joinedOn: values.joinedOn || null,

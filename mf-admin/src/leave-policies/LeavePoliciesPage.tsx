@@ -1,5 +1,5 @@
 import type { LeavePolicy } from '@portal/contracts';
-import { deferred, formatDate, formatDay, formatNumber } from '@portal/portal-sdk';
+import { deferred, formatDate, formatDay, formatNumber, leaveTypeName } from '@portal/portal-sdk';
 import { Button, Card, EmptyState, ErrorState, IconButton, Stack } from '@portal/ui';
 import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
 import { Pencil, Plus } from 'lucide-react';
@@ -33,7 +33,7 @@ const whoOf = ({ department, contract, minYears }: LeavePolicy) =>
     .join(', ');
 
 const columns: DataTableColumn<LeavePolicy>[] = [
-  { id: 'type', header: text('policyType'), value: (row) => row.leaveType },
+  { id: 'type', header: text('policyType'), value: (row) => leaveTypeName(row.leaveType) },
   { id: 'department', header: text('appliesTo'), value: whoOf },
   { id: 'from', header: text('from'), value: (row) => row.from, cell: fromOf, csv: fromOf, nowrap: true },
   {
@@ -86,7 +86,7 @@ export function LeavePoliciesPage() {
           empty={<EmptyState title={text('noPolicies')}>{text('noPoliciesHint')}</EmptyState>}
           actions={(row) => (
             <IconButton
-              label={text('editPolicyOf', { type: row.leaveType, day: fromOf(row) })}
+              label={text('editPolicyOf', { type: leaveTypeName(row.leaveType), day: fromOf(row) })}
               word={common('edit')}
               size="sm"
               onClick={() => setDialog({ editing: row })}

@@ -1,4 +1,5 @@
 import { LeavePolicyBody, type Contract, type LeavePolicy } from '@portal/contracts';
+import { leaveTypeName } from '@portal/portal-sdk';
 import { Controller, useForm, zodResolver } from '@portal/portal-sdk/form';
 import { DateField, Grid, indented, NumberField, Select, Switch, treeOf } from '@portal/ui';
 import { MonthDayField } from '@portal/ui/date-picker';
@@ -114,7 +115,7 @@ export function PolicyDialog({ editing, onClose }: PolicyDialogProps) {
           placeholder={text('chooseType')}
           disabled={types.isPending}
           error={errors.leaveTypeId?.message}
-          options={(types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={(types.data ?? []).map(({ id, name }) => ({ value: id, label: leaveTypeName(name) }))}
           {...register('leaveTypeId')}
         />
         <Select

@@ -1,4 +1,4 @@
-import { ApprovalRoute, LeaveTypeBody, type LeaveType } from '@portal/contracts';
+import { ApprovalRoute, LeaveTypeBody, leaveTypeColours, type LeaveType } from '@portal/contracts';
 import { Controller, useForm, zodResolver } from '@portal/portal-sdk/form';
 import { Grid, NumberField, Select, Switch, TextField } from '@portal/ui';
 import { MonthDayField } from '@portal/ui/date-picker';
@@ -28,6 +28,10 @@ const routeOptions = ApprovalRoute.options.map((value) => ({
   value,
   label: routeOf({ approvalRoute: value }),
 }));
+const colourOptions = [
+  { value: '', label: text('colourDefault') },
+  ...leaveTypeColours.map((value) => ({ value, label: text(`colour_${value}`) })),
+];
 const numberOrNull = {
   setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)),
 };
@@ -52,6 +56,7 @@ function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps
   const { errors } = formState;
   // In the order of the fields: the first invalid one gets the focus.
   register('name');
+  register('names.fr');
   register('employeeId');
   const later = laterSteps(watch('approvalRoute'));
   const responsible = useEmployee((editing ?? copying)?.employeeId);
@@ -85,6 +90,21 @@ function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps
           error={errors.name?.message}
           {...register('name')}
         />
+        <Grid $min={220}>
+          <TextField
+            label={text('frenchName')}
+            hint={text('frenchNameHint')}
+            maxLength={80}
+            error={errors.names?.fr?.message}
+            {...register('names.fr')}
+          />
+          <Select
+            label={text('colour')}
+            options={colourOptions}
+            error={errors.colour?.message}
+            {...register('colour', textOrNull)}
+          />
+        </Grid>
         <Controller
           name="employeeId"
           control={control}

@@ -1,5 +1,5 @@
 import type { LeaveType } from '@portal/contracts';
-import { can, deferred, styled } from '@portal/portal-sdk';
+import { can, deferred, leaveTypeName, styled } from '@portal/portal-sdk';
 import { Button, Card, EmptyState, ErrorState, IconButton, Inline, tokens } from '@portal/ui';
 import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
 import { Copy, Pencil, Plus } from 'lucide-react';
@@ -21,10 +21,10 @@ const columns: DataTableColumn<LeaveType>[] = [
   {
     id: 'name',
     header: common('leaveType'),
-    value: (row) => row.name,
+    value: (row) => leaveTypeName(row.name),
     cell: (row) => (
       <>
-        <Strong>{row.name}</Strong>
+        <Strong>{leaveTypeName(row.name)}</Strong>
         <Quiet>{descriptionOf(row.name)}</Quiet>
       </>
     ),
@@ -89,7 +89,7 @@ export function LeaveTypesPage() {
           actions: (row: LeaveType) => (
             <Inline $gap={1} $nowrap>
               <IconButton
-                label={`${common('edit')} ${row.name}`}
+                label={`${common('edit')} ${leaveTypeName(row.name)}`}
                 word={common('edit')}
                 size="sm"
                 onClick={() => setDialog({ editing: row, copying: null })}
@@ -97,7 +97,7 @@ export function LeaveTypesPage() {
                 <Pencil aria-hidden="true" />
               </IconButton>
               <IconButton
-                label={`${text('copy')} ${row.name}`}
+                label={`${text('copy')} ${leaveTypeName(row.name)}`}
                 word={text('copy')}
                 size="sm"
                 onClick={() => setDialog({ editing: null, copying: row })}

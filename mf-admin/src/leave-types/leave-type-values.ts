@@ -1,8 +1,10 @@
-import { constants, type ApprovalRoute, type LeaveType } from '@portal/contracts';
+import { constants, type ApprovalRoute, type LeaveType, type LeaveTypeColour } from '@portal/contracts';
 import { text } from './texts';
 
 export interface LeaveTypeValues {
   name: string;
+  names: { fr: string };
+  colour: LeaveTypeColour | null;
   employeeId: string;
   approvalRoute: ApprovalRoute;
   headAfterDays: number | null;
@@ -24,6 +26,9 @@ export interface LeaveTypeValues {
 export function valuesOf(type: LeaveType | null, copy: boolean): LeaveTypeValues {
   return {
     name: type ? (copy ? text('copyOf', { name: type.name }) : type.name) : '',
+    // Each name is of one leave type.
+    names: { fr: (!copy && type?.names.fr) || '' },
+    colour: type?.colour ?? null,
     employeeId: type?.employeeId ?? '',
     approvalRoute: type?.approvalRoute ?? 'supervisor',
     headAfterDays: type?.headAfterDays ?? null,

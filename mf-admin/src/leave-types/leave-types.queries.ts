@@ -5,7 +5,7 @@ import {
   type CallInput,
   type LeaveType,
 } from '@portal/contracts';
-import { call, live, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
+import { call, leaveTypeSaved, live, queryOf, useMutation, useQuery, useRefresh } from '@portal/portal-sdk';
 
 /** All leave types. */
 export const useLeaveTypes = () => useQuery({ ...queryOf(listLeaveTypes), ...live });
@@ -16,6 +16,7 @@ export function useSaveLeaveType(editing: LeaveType | null) {
   return useMutation({
     mutationFn: (body: CallInput<typeof updateLeaveType>['body']) =>
       editing ? call(updateLeaveType, { params: { id: editing.id }, body }) : call(createLeaveType, { body }),
+    onSuccess: leaveTypeSaved,
     // Also after a refusal: someone else may have changed it.
     onSettled: () => refresh(listLeaveTypes),
   });

@@ -107,10 +107,12 @@ test('TYPE-02 name and employee are required; the other fields have defaults; th
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('TYPE-02 TYPE-03 a new type is saved with all fields, and shows a toast', async () => {
+test('TYPE-02 TYPE-03 MOVE-15 a new type is saved with all fields, and shows a toast', async () => {
   const { calls } = show();
   const { dialog, submit } = await openForm();
   put(/^Leave type name/, 'Jury Duty');
+  put(/^French name/, 'Congé de juré');
+  put(/^Colour/, 'teal');
   put(/^Maximum carryover/, '2.5');
   put(/^Payroll code/, '4010');
   fireEvent.click(dialog.getByRole('switch', { name: /^Paid/ }));
@@ -120,15 +122,12 @@ test('TYPE-02 TYPE-03 a new type is saved with all fields, and shows a toast', a
   expect(await screen.findByText('Leave type created successfully')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Jury Duty',
+    names: { fr: 'Congé de juré' },
+    colour: 'teal',
     employeeId: ada.id,
     approvalRoute: 'supervisor',
-    headAfterDays: null,
-    hrAfterDays: null,
-    requiresDocs: false,
-    docsAfterDays: null,
-    active: true,
-    unit: 'day',
-    method: 'allowance',
+    ...{ headAfterDays: null, hrAfterDays: null, requiresDocs: false, docsAfterDays: null },
+    ...{ active: true, unit: 'day', method: 'allowance' },
     allowanceTotal: '30',
     accrualRate: null,
     carryoverCap: 2.5,

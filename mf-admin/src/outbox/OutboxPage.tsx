@@ -7,7 +7,7 @@ import {
   useSearchParams,
   withTable,
 } from '@portal/portal-sdk';
-import { Badge, Button, Card, EmptyState, ErrorState, SelectControl } from '@portal/ui';
+import { Badge, Button, Card, EmptyState, ErrorState, Notice, SelectControl } from '@portal/ui';
 import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
 import { Quiet } from '../shared/Quiet';
 import { toastDone, toastFailed } from '../shared/toasts';
@@ -28,7 +28,7 @@ const subjectOf = ({ subject, subjectText }: OutboxMail) =>
 /** What explains the state. */
 function Facts({ mail }: { mail: OutboxMail }) {
   if (mail.state === 'sent') return <Quiet>{formatDateTime(mail.sentAt ?? mail.createdAt)}</Quiet>;
-  if (mail.state === 'kept') return <Quiet>{text('keptHint')}</Quiet>;
+  if (mail.state === 'kept') return null;
   if (mail.error) return <Quiet>{mail.error}</Quiet>;
   return <Quiet>{text('dueAt', { time: formatDateTime(mail.dueAt) })}</Quiet>;
 }
@@ -94,6 +94,7 @@ export function OutboxPage() {
       title={text('outbox')}
       description={text('outboxCaption', { count: data ? formatNumber(data.total) : '…' })}
     >
+      {data?.rows.some((row) => row.state === 'kept') && <Notice>{text('keptHint')}</Notice>}
       <DataTable
         label={text('outbox')}
         columns={columns}

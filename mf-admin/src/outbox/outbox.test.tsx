@@ -36,7 +36,14 @@ const Page = () => (
 const show = (over: RenderOptions['server'] = {}) =>
   renderPage({ '/outbox': Page }, '/outbox', {
     user: testUser('hr_admin'),
-    server: { 'GET /api/outbox': new Answer(200, [mail, kept]), ...over },
+    server: {
+      'GET /api/outbox': new Answer(200, [
+        mail,
+        kept,
+        { ...kept, id: '01890000-0000-7000-8000-0000000000d3', name: 'Joan Clarke' },
+      ]),
+      ...over,
+    },
   });
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
 
@@ -46,8 +53,9 @@ test('MAIL-02 each mail has its recipient, subject, state and reason', async () 
   for (const words of ['ada@example.org', 'Your leave was approved', 'Failed', '550 No such mailbox'])
     expect(failed.getByText(words)).toBeInTheDocument();
   const other = await rowOf('Grace Hopper');
-  for (const words of ['No e-mail address', 'Not sent', /No mail server is set/])
-    expect(other.getByText(words)).toBeInTheDocument();
+  for (const words of ['No e-mail address', 'Not sent']) expect(other.getByText(words)).toBeInTheDocument();
+  // Once for all of them.
+  expect(screen.getAllByText(/no mail server is set/)).toHaveLength(1);
   expect(other.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
 });
 

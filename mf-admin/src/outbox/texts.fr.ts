@@ -16,7 +16,8 @@ export default {
   stateSent: 'Envoyé',
   stateFailed: 'Échec',
   stateKept: 'Non envoyé',
-  keptHint: "Aucun serveur de messagerie n'est défini, ou le message est trop ancien pour partir tout seul",
+  keptHint:
+    "Non envoyé : aucun serveur de messagerie n'est défini, ou le message a plus de cinq jours. Vous pouvez l'envoyer dès qu'un serveur est défini.",
   dueAt: 'Envoi {time}',
   tries: 'Essais',
   mailCreated: 'Créé',

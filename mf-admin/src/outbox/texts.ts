@@ -16,7 +16,8 @@ export const en = {
   stateSent: 'Sent',
   stateFailed: 'Failed',
   stateKept: 'Not sent',
-  keptHint: 'No mail server is set, or the mail is too old to be sent by itself',
+  keptHint:
+    'Not sent: no mail server is set, or the mail is more than five days old. You can send it once one is set.',
   dueAt: 'Goes {time}',
   tries: 'Tries',
   mailCreated: 'Created',

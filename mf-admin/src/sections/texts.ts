@@ -105,7 +105,7 @@ export const en = {
   newTokenTitle: 'New release token for {title}',
   tokenLabel: 'Used by',
   tokenLabelHint: 'Such as the name of a team, or of its build server',
-  tokenDays: 'Valid for, in days (90 at most)',
+  tokenDays: 'Valid for (days, up to 90)',
   makeToken: 'Create token',
   tokenMade: 'Token for {label}',
   tokenOnce: 'Shown only once. Store it as RELEASE_TOKEN on the machine that releases the section.',

@@ -19,6 +19,7 @@ import {
   Select,
   Skeleton,
   Stack,
+  Switch,
   TextField,
 } from '@portal/ui';
 import { Combobox } from '@portal/ui/combobox';
@@ -120,6 +121,11 @@ function OrganisationForm({ organisation, reload }: OrganisationFormProps) {
             )}
           />
         </Grid>
+        <Switch
+          label={text('nationalIdRequired')}
+          hint={text('nationalIdRequiredHint')}
+          {...register('nationalIdRequired')}
+        />
         <Inline>
           <Button type="submit" variant="primary" busy={save.isPending}>
             {common('save')}

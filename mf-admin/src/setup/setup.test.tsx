@@ -21,7 +21,7 @@ afterEach(() => {
 
 const organisation = {
   ...{ name: '', timeZone: 'Indian/Mauritius', weekStart: 'sun', dateOrder: 'mdy' },
-  ...{ country: null, holidayYears: 1 },
+  ...{ country: null, holidayYears: 1, nationalIdRequired: true },
 };
 const steps = setupSteps.map((key) => ({ key, done: key === 'departments', link: `/${key}`, count: 3 }));
 const reload = jest.fn();

@@ -24,6 +24,8 @@ export default {
   organisationSaved: 'Organisation enregistrée',
   organisationSaveFailed: "Impossible d'enregistrer l'organisation",
   organisationName: "Nom de l'organisation",
+  nationalIdRequired: "Numéro d'identité nationale (NIR) obligatoire",
+  nationalIdRequiredHint: 'Désactivé : les agents peuvent être ajoutés et importés sans ce numéro.',
   weekStart: 'Premier jour de la semaine',
   week_mon: 'Lundi',
   week_sun: 'Dimanche',

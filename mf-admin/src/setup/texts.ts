@@ -24,6 +24,8 @@ export const en = {
   organisationSaved: 'Organisation saved',
   organisationSaveFailed: "Couldn't save the organisation",
   organisationName: 'Name of the organisation',
+  nationalIdRequired: 'National ID (NIR) is required',
+  nationalIdRequiredHint: 'Off: employees are added and imported without one.',
   weekStart: 'First day of the week',
   week_mon: 'Monday',
   week_sun: 'Sunday',

@@ -55,6 +55,8 @@ export const employee = (overrides: Partial<Employee> = {}): Employee => ({
 export const leaveType = (overrides: Partial<LeaveType> = {}): LeaveType => ({
   id: id('f1'),
   name: 'Annual Leave',
+  names: {},
+  colour: null,
   employeeId: id('e1'),
   approvalRoute: 'supervisor,hr',
   headAfterDays: null,

@@ -1,4 +1,4 @@
-import { deferred, formatDateTime } from '@portal/portal-sdk';
+import { deferred, formatDateTime, today } from '@portal/portal-sdk';
 import { Button, Card, EmptyState, ErrorState, Inline, NumberField, Skeleton, Stack } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { Upload } from 'lucide-react';
@@ -10,11 +10,14 @@ import { useYearEnd, useYearEnds, type Done, type YearEndStep } from './year-end
 const OpeningUpload = deferred(() => import('./OpeningUpload').then((part) => part.OpeningUpload));
 const Report = deferred(() => import('./Report').then((part) => part.Report));
 
+/** Whether a year is over, by the organisation's day. */
+const isOver = (year: number) => year < Number(today().slice(0, 4));
+
 /** Previews, runs and undoes a year end, with a report per person. */
 export function YearEndPage() {
   const years = useYearEnds();
   const yearEnd = useYearEnd();
-  const [year, setYear] = useState(() => new Date().getFullYear() - 1);
+  const [year, setYear] = useState(() => Number(today().slice(0, 4)) - 1);
   const [done, setDone] = useState<Done>();
   const [importing, setImporting] = useState(false);
   const [asked, setAsked] = useState<{ step: 'run' | 'undo'; year: number }>();
@@ -93,7 +96,9 @@ export function YearEndPage() {
           busy={busy}
           onClose={() => setAsked(undefined)}
           title={text(asked.step === 'run' ? 'runTitle' : 'undoTitle', { year: String(asked.year) })}
-          description={text(asked.step === 'run' ? 'runBody' : 'undoBody')}
+          description={text(
+            asked.step === 'undo' ? 'undoBody' : isOver(asked.year) ? 'runBody' : 'runEarlyBody',
+          )}
           confirmLabel={text(asked.step === 'run' ? 'run' : 'undo')}
           onConfirm={() => start(asked.step, asked.year)}
         />

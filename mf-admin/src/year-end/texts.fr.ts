@@ -12,7 +12,10 @@ export default {
   undo: 'Annuler',
   report: 'Compte rendu',
   reportHint: "Choisissez une année et demandez l'aperçu. Rien ne change avant la clôture.",
-  previewOf: "Aperçu de {year} : {count} soldes. Rien n'a encore changé.",
+  previewOf:
+    "Aperçu de {year} : {count} soldes. La clôture ajouterait {toPost} mouvements. Rien n'a encore changé.",
+  notOver:
+    "{year} n'est pas terminée. Les congés saisis ou annulés d'ici au 31 décembre changent ces chiffres : relancez la clôture en janvier.",
   ranOf: 'Clôture de {year} : {count} soldes, {posted} mouvements ajoutés.',
   undoneOf: 'Clôture de {year} annulée : {count} soldes rétablis.',
   caughtUp: 'Les années non clôturées sont comprises : {years}.',
@@ -26,6 +29,8 @@ export default {
   carried: 'Reportés',
   lost: 'Expirés',
   runTitle: 'Clôturer {year} ?',
+  runEarlyBody:
+    "Cette année n'est pas terminée. Les jours non pris sont reportés ou expirent dès maintenant, et les congés encore à venir peuvent les changer. Relancez la clôture en janvier pour comptabiliser la différence. Vous pouvez annuler cette opération.",
   runBody: 'Les congés non pris sont reportés et le reste expire. Vous pouvez annuler cette opération.',
   undoTitle: 'Annuler la clôture de {year} ?',
   undoBody: 'Les jours reportés sont retirés, les jours expirés reviennent. Chaque solde est rétabli.',

@@ -12,7 +12,9 @@ export const en = {
   undo: 'Undo',
   report: 'Report',
   reportHint: 'Choose a year and preview it. Nothing changes until you run it.',
-  previewOf: 'Preview of {year}: {count} balances. Nothing has changed yet.',
+  previewOf: 'Preview of {year}: {count} balances. A run adds {toPost} entries. Nothing has changed yet.',
+  notOver:
+    '{year} is not over yet. Leave that is filed or cancelled until 31 December changes these figures: run the year end again in January.',
   ranOf: 'Year end of {year}: {count} balances, {posted} entries added.',
   undoneOf: 'Year end of {year} undone: {count} balances restored.',
   caughtUp: 'Missed years are included: {years}.',
@@ -26,6 +28,8 @@ export const en = {
   carried: 'Carried over',
   lost: 'Expired',
   runTitle: 'Run the year end of {year}?',
+  runEarlyBody:
+    'This year is not over yet. Unused days are carried over or expire now, and leave that is still to come this year may change them. Run it again in January to post the difference. You can undo it.',
   runBody: 'This carries unused leave over and lets the rest expire. You can undo it.',
   undoTitle: 'Undo the year end of {year}?',
   undoBody: 'Carried days are removed, and expired days return. Every balance is restored.',

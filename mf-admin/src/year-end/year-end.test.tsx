@@ -20,7 +20,7 @@ const line = {
   carried: 5,
   lost: 3,
 };
-const report = { year: 2025, caughtUp: [2024], posted: 4, lines: [line] };
+const report = { year: 2025, caughtUp: [2024], posted: 4, toPost: 0, isOver: true, lines: [line] };
 const Page = () => (
   <ToastProvider>
     <YearEndPage />
@@ -31,7 +31,7 @@ const show = (over: RenderOptions['server'] = {}) =>
     user: testUser('hr_admin'),
     server: {
       'GET /api/year-end': new Answer(200, []),
-      'POST /api/year-end/:year/preview': new Answer(200, { ...report, posted: 0 }),
+      'POST /api/year-end/:year/preview': new Answer(200, { ...report, posted: 0, toPost: 4 }),
       'POST /api/year-end/:year/run': new Answer(200, report),
       'POST /api/year-end/:year/undo': new Answer(200, report),
       ...over,
@@ -55,6 +55,19 @@ test('YEAR-01 a year end is previewed person by person, and runs after a confirm
     '/api/year-end/2025/preview',
     '/api/year-end/2025/run',
   ]);
+});
+
+test('MOVE-13 before the year is over the preview and the confirmation warn, and count what a run posts', async () => {
+  show({
+    'POST /api/year-end/:year/preview': new Answer(200, { ...report, posted: 0, toPost: 4, isOver: false }),
+  });
+  fireEvent.change(screen.getByLabelText('Year that ends'), {
+    target: { value: new Date().toISOString().slice(0, 4) },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText(/A run adds 4 entries\..* is not over yet\./)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Run year end' }));
+  expect(await screen.findByText(/^This year is not over yet\./)).toBeInTheDocument();
 });
 
 test('YEAR-01 the last year end is undone after a confirmation', async () => {

@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { formatDateRange, PersonLink, styled, useUser } from '@portal/portal-sdk';
+import { formatDateRange, leaveTypeName, PersonLink, styled, useUser } from '@portal/portal-sdk';
 import { Badge, Button, EmptyState, IconButton, Inline, tokens } from '@portal/ui';
 import {
   DataTable,
@@ -102,7 +102,12 @@ const columns: DataTableColumn<LeaveRequest>[] = [
     screenOnly: true,
     cell: (row) => (row.can.approve ? <IfApproved id={row.id} /> : '–'),
   },
-  { id: 'leaveType', header: text('leaveType'), value: (row) => row.leaveType.name, csvOnly: true },
+  {
+    id: 'leaveType',
+    header: text('leaveType'),
+    value: (row) => leaveTypeName(row.leaveType.name),
+    csvOnly: true,
+  },
   ...lengthColumns,
   { id: 'reason', header: text('reason'), value: (row) => row.reason, csvOnly: true },
   {

@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { formatDateRange, PersonLink, serverText, styled } from '@portal/portal-sdk';
+import { formatDateRange, leaveTypeName, PersonLink, serverText, styled } from '@portal/portal-sdk';
 import { Notice, Skeleton, textSize, tokens } from '@portal/ui';
 import { balancesOf } from '../shared/balance-by-year';
 import { LeaveWarnings } from '../shared/LeaveWarnings';
@@ -29,7 +29,7 @@ const List = styled.ul`
 
 const lineOf = (request: LeaveRequest): string =>
   [
-    request.leaveType.name,
+    leaveTypeName(request.leaveType.name),
     formatDateRange(request.startDate, request.endDate),
     lengthOf(request).replaceAll(' ', '\u00a0'),
     remarkOf(request),

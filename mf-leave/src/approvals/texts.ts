@@ -21,7 +21,7 @@ export const en = {
   approveSelected: 'Approve Selected ({count})',
   denySelected: 'Deny Selected ({count})',
   clearSelection: 'Clear selection',
-  tooMany: 'Select {count} requests at most',
+  tooMany: 'Select up to {count} requests',
   noneDecidable: 'Each of these needs its own decision',
   approveManyTitle: 'Approve {requests}?',
   denyManyTitle: 'Deny {requests}?',

@@ -1,5 +1,5 @@
 import { AdjustmentBody, type Balance } from '@portal/contracts';
-import { ApiError, messageOf, today } from '@portal/portal-sdk';
+import { ApiError, leaveTypeName, messageOf, today } from '@portal/portal-sdk';
 import { useForm, zodResolver } from '@portal/portal-sdk/form';
 import { toast } from '@portal/ui';
 import { FormDialog } from '@portal/ui/dialog';
@@ -43,7 +43,7 @@ export function AdjustDialog({ balance, onClose }: { balance: Balance; onClose: 
     <FormDialog
       open
       onClose={onClose}
-      title={text('adjustTitle', { type, year })}
+      title={text('adjustTitle', { type: leaveTypeName(type), year })}
       description={text('adjustNow', { days: daysOf(available ?? 0) })}
       submitLabel={text('adjustSubmit')}
       busyText={text('saving')}

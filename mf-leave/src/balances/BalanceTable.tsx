@@ -1,5 +1,5 @@
 import type { Balance } from '@portal/contracts';
-import { formatNumber } from '@portal/portal-sdk';
+import { formatNumber, leaveTypeName } from '@portal/portal-sdk';
 import { Button, Inline } from '@portal/ui';
 import { PlainTable } from '@portal/ui/plain-table';
 import { roundDays } from '../shared/length';
@@ -37,14 +37,14 @@ export function BalanceTable({ label, caption, balances, onShow, onAdjust }: Bal
         { key: 'actions', title: text('actions') },
       ]}
       rows={balances.map((balance) => [
-        balance.leaveType,
+        leaveTypeName(balance.leaveType),
         ...shown.map((key) =>
           key === 'available' ? <strong>{figureOf(balance[key])}</strong> : figureOf(balance[key]),
         ),
         <Inline key="actions">
           <Button
             size="sm"
-            aria-label={text('showLinesOf', { type: balance.leaveType })}
+            aria-label={text('showLinesOf', { type: leaveTypeName(balance.leaveType) })}
             onClick={() => onShow(balance)}
           >
             {text('showLines')}
@@ -52,7 +52,7 @@ export function BalanceTable({ label, caption, balances, onShow, onAdjust }: Bal
           {balance.can.adjust && (
             <Button
               size="sm"
-              aria-label={text('adjustOf', { type: balance.leaveType })}
+              aria-label={text('adjustOf', { type: leaveTypeName(balance.leaveType) })}
               onClick={() => onAdjust(balance)}
             >
               {text('adjust')}

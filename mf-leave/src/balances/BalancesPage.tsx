@@ -1,5 +1,14 @@
 import type { Balance } from '@portal/contracts';
-import { can, deferred, Link, today, useParams, useSearchParams, useUser } from '@portal/portal-sdk';
+import {
+  can,
+  deferred,
+  leaveTypeName,
+  Link,
+  today,
+  useParams,
+  useSearchParams,
+  useUser,
+} from '@portal/portal-sdk';
 import {
   ButtonLink,
   Card,
@@ -101,7 +110,7 @@ export function BalancesPage() {
         )}
       </Card>
       {chosen && !balances.isError && (
-        <Card title={text('linesOf', { type: chosen.leaveType })}>
+        <Card title={text('linesOf', { type: leaveTypeName(chosen.leaveType) })}>
           <Stack $gap={5}>
             <Lines balance={chosen} />
             <Forecast key={`${chosen.leaveTypeId} ${chosen.year}`} balance={chosen} />

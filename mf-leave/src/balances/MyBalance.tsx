@@ -1,5 +1,5 @@
 import type { Balance } from '@portal/contracts';
-import { formatDate, formatNumber, Link, styled, today, useUser } from '@portal/portal-sdk';
+import { formatDate, formatNumber, leaveTypeName, Link, styled, today, useUser } from '@portal/portal-sdk';
 import {
   ButtonLink,
   Card,
@@ -48,7 +48,7 @@ const Days = ({ of }: { of: readonly Balance[] }) => (
       <li key={balance.leaveTypeId}>
         <Link to={addressOf(balance)}>
           <strong>{formatNumber(roundDays(balance.available ?? 0))}</strong>
-          <span>{balance.leaveType}</span>
+          <span>{leaveTypeName(balance.leaveType)}</span>
         </Link>
       </li>
     ))}
@@ -56,7 +56,7 @@ const Days = ({ of }: { of: readonly Balance[] }) => (
 );
 
 const factOf = (balance: Balance) => ({
-  term: balance.leaveType,
+  term: leaveTypeName(balance.leaveType),
   value: (
     <Link to={addressOf(balance)}>
       {balance.available === null ? text('unlimited') : daysOf(balance.available)}

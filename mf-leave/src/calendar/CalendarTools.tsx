@@ -1,4 +1,4 @@
-import { styled } from '@portal/portal-sdk';
+import { leaveTypeName, styled } from '@portal/portal-sdk';
 import { Button, Inline, DepartmentSelect, media, SegmentedControl, Select } from '@portal/ui';
 import { useDepartments, useLeaveTypes } from '../shared/leave.queries';
 import type { CalendarFilters } from './calendar.queries';
@@ -67,7 +67,7 @@ export function CalendarTools({ view, onView, filters, put }: CalendarToolsProps
         value={filters.leaveTypeId}
         placeholder={text('allTypes')}
         onChange={(event) => put({ type: event.target.value })}
-        options={(types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={(types.data ?? []).map(({ id, name }) => ({ value: id, label: leaveTypeName(name) }))}
       />
       <Button onClick={() => window.print()}>{text('print')}</Button>
     </Tools>

@@ -1,5 +1,5 @@
 import type { CallOutput, leaveCalendarTeam } from '@portal/contracts';
-import { styled } from '@portal/portal-sdk';
+import { leaveTypeName, styled } from '@portal/portal-sdk';
 import { tokens, type Hue } from '@portal/ui';
 import { timesOf } from '../shared/length';
 import { codeOf, styleOf } from '../shared/leave-type-style';
@@ -54,7 +54,8 @@ export function TeamChartBar({ entry, date, first }: { entry: ChartEntry; date: 
 function describeEntry(entry: ChartEntry): string {
   const part = entry.dayPart ? text(entry.dayPart) : timesOf(entry);
   const standIn = entry.standIn && text('standsIn', { name: entry.standIn });
-  return [entry.leaveType ?? text('onLeave'), part, standIn].filter(Boolean).join(', ');
+  const type = entry.leaveType === null ? text('onLeave') : leaveTypeName(entry.leaveType);
+  return [type, part, standIn].filter(Boolean).join(', ');
 }
 
 /** The content of a cell as text: a person may have two half days, or hours, on one date. */

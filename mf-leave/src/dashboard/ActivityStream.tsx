@@ -1,5 +1,14 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { can, deferred, formatDate, Link, PersonLink, styled, useUser } from '@portal/portal-sdk';
+import {
+  can,
+  deferred,
+  formatDate,
+  leaveTypeName,
+  Link,
+  PersonLink,
+  styled,
+  useUser,
+} from '@portal/portal-sdk';
 import { Avatar, Button, Card, EmptyState, ErrorState, Inline, Skeleton, tokens } from '@portal/ui';
 import { useRef, useState } from 'react';
 import type { Decision } from '../shared/decision/decide.queries';
@@ -71,7 +80,9 @@ function Activity({ request, onDecide }: ActivityProps) {
         <p>
           <PersonLink id={request.employeeId} name={name} />
           {' · '}
-          <Link to={`/leave-requests?scope=visible&request=${request.id}`}>{request.leaveType.name}</Link>
+          <Link to={`/leave-requests?scope=visible&request=${request.id}`}>
+            {leaveTypeName(request.leaveType.name)}
+          </Link>
         </p>
         <Quiet>
           {[formatDate(request.createdAt), lengthOf(request), remarkOf(request)].filter(Boolean).join(' · ')}

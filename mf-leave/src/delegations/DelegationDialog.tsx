@@ -1,6 +1,6 @@
 import { DelegationBody } from '@portal/contracts';
-import { ApiError, messageOf, today } from '@portal/portal-sdk';
-import { Controller, useForm, zodResolver } from '@portal/portal-sdk/form';
+import { ApiError, messageOf, today, useUser } from '@portal/portal-sdk';
+import { Controller, useForm, zodResolver, type Control } from '@portal/portal-sdk/form';
 import { DateField, Grid, Stack, toast } from '@portal/ui';
 import { Combobox } from '@portal/ui/combobox';
 import { FormDialog } from '@portal/ui/dialog';
@@ -10,27 +10,74 @@ import { useAddDelegation } from './delegations.queries';
 import { text } from './texts';
 
 interface Values {
+  /** Of an administrator: in whose place; empty: in their own. */
+  fromId: string;
   toId: string;
   from: string;
   to: string;
 }
 
-const resolve = zodResolver(DelegationBody);
+interface PersonFieldProps {
+  name: 'fromId' | 'toId';
+  control: Control<Values>;
+  required?: boolean;
+}
 
-/** Adds a delegate who decides for the user, from a first to a last day (STEP-01). */
-export function DelegationDialog({ onClose }: { onClose: () => void }) {
-  const add = useAddDelegation();
+const toBody = zodResolver(DelegationBody);
+const resolve = ({ fromId, ...values }: Values, ...rest: unknown[]) =>
+  (toBody as (...given: unknown[]) => unknown)(fromId ? { fromId, ...values } : values, ...rest);
+
+/** Somebody to choose by name. */
+function PersonField({ name, control, required }: PersonFieldProps) {
   const [q, setQ] = useState('');
   const people = useColleagues(q);
-  const { control, handleSubmit, setError, formState } = useForm<Values>({
-    defaultValues: { toId: '', from: today(), to: '' },
+  return (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field, fieldState }) => (
+        <Combobox
+          ref={field.ref}
+          label={text(name === 'fromId' ? 'absentApprover' : 'delegate')}
+          hint={text(name === 'fromId' ? 'absentApproverHint' : 'delegateHint')}
+          required={required}
+          placeholder={text('findColleague')}
+          error={fieldState.error?.message}
+          items={(people.data ?? []).map(({ id, name: label, position, department }) => ({
+            value: id,
+            label,
+            description: [position, department].filter(Boolean).join(' · '),
+          }))}
+          value={field.value}
+          onChange={(value) => field.onChange(value ?? '')}
+          onBlur={field.onBlur}
+          onSearch={setQ}
+          loading={people.isFetching}
+        />
+      )}
+    />
+  );
+}
+
+/**
+ * Adds a delegate who decides for the user, from a first to a last day (STEP-01). An administrator may set one for
+ * somebody who is absent.
+ */
+export function DelegationDialog({ onClose }: { onClose: () => void }) {
+  const add = useAddDelegation();
+  const { isAdmin } = useUser();
+  const { control, handleSubmit, setError, watch, formState } = useForm<Values>({
+    defaultValues: { fromId: '', toId: '', from: today(), to: '' },
     resolver: resolve as never,
   });
   const { errors } = formState;
-  const submit = handleSubmit((values) =>
-    add.mutate(values, {
-      onSuccess: ({ toName }) => {
-        const description = text('delegationAdded', { name: toName });
+  const forOther = watch('fromId') !== '';
+  const submit = handleSubmit(({ fromId, ...values }) =>
+    add.mutate(fromId ? { fromId, ...values } : values, {
+      onSuccess: (made) => {
+        const description = made.setBy
+          ? text('decidesFor', { name: made.toName, absent: made.fromName })
+          : text('delegationAdded', { name: made.toName });
         toast({ title: text('success'), description, tone: 'success' });
         onClose();
       },
@@ -48,37 +95,15 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={text('addDelegation')}
-      submitLabel={text('sendDelegation')}
+      submitLabel={text(forOther ? 'setDelegation' : 'sendDelegation')}
       busyText={text('saving')}
       cancelLabel={text('cancel')}
       busy={add.isPending}
       onSubmit={submit}
     >
       <Stack $gap={4}>
-        <Controller
-          name="toId"
-          control={control}
-          render={({ field }) => (
-            <Combobox
-              ref={field.ref}
-              label={text('delegate')}
-              hint={text('delegateHint')}
-              required
-              placeholder={text('findColleague')}
-              error={errors.toId?.message}
-              items={(people.data ?? []).map(({ id, name, position, department }) => ({
-                value: id,
-                label: name,
-                description: [position, department].filter(Boolean).join(' · '),
-              }))}
-              value={field.value}
-              onChange={(value) => field.onChange(value ?? '')}
-              onBlur={field.onBlur}
-              onSearch={setQ}
-              loading={people.isFetching}
-            />
-          )}
-        />
+        {isAdmin && <PersonField name="fromId" control={control} />}
+        <PersonField name="toId" control={control} required />
         <Grid $min={200}>
           {(['from', 'to'] as const).map((name) => (
             <Controller

@@ -5,6 +5,7 @@ import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Quiet } from '../shared/Quiet';
 import { datesOf, stateOf, whatOf } from './delegation-texts';
 import { useAcceptDelegation, useDelegations, useEndDelegation } from './delegations.queries';
 import { text } from './texts';
@@ -17,7 +18,17 @@ const failed = (error: unknown, fallback: string) =>
   toast({ title: text('error'), description: messageOf(error, fallback), tone: 'danger' });
 
 const columnsFor = (me: string): DataTableColumn<Delegation>[] => [
-  { id: 'what', header: text('whoDecides'), value: (row) => whatOf(row, me) },
+  {
+    id: 'what',
+    header: text('whoDecides'),
+    value: (row) => whatOf(row, me),
+    cell: (row) => (
+      <>
+        {whatOf(row, me)}
+        {row.setBy && <Quiet>{text('delegationSetBy', { name: row.setBy })}</Quiet>}
+      </>
+    ),
+  },
   {
     id: 'days',
     header: text('delegationDays'),

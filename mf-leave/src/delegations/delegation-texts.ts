@@ -3,8 +3,12 @@ import { formatDateRange, today } from '@portal/portal-sdk';
 import { text } from './texts';
 
 /** Who decides for whom, from the user's side. */
-export const whatOf = ({ fromId, fromName, toName }: Delegation, me: string): string =>
-  fromId === me ? text('decidesForYou', { name: toName }) : text('youDecideFor', { name: fromName });
+export function whatOf({ fromId, fromName, toId, toName }: Delegation, me: string): string {
+  if (fromId === me) return text('decidesForYou', { name: toName });
+  return toId === me
+    ? text('youDecideFor', { name: fromName })
+    : text('decidesFor', { name: toName, absent: fromName });
+}
 
 export const datesOf = ({ from, to }: Delegation): string => formatDateRange(from, to);
 

@@ -21,6 +21,7 @@ const asked: Delegation = {
   from: '2026-03-02',
   to: '2199-03-06',
   acceptedAt: null,
+  setBy: null,
   can: { accept: true, delete: true },
 };
 const bo = {
@@ -36,9 +37,9 @@ const Page = () => (
     <DelegationsPage />
   </ToastProvider>
 );
-const show = (over: object = {}) =>
+const show = (over: object = {}, user = me) =>
   renderPage({ '/delegations': Page }, '/delegations', {
-    user: me,
+    user,
     server: { 'GET /api/delegations': [asked], 'GET /api/directory': [bo], ...over },
   });
 
@@ -60,6 +61,7 @@ test('STEP-01 a delegate is added with dates; a refusal shows at its field', asy
   const dialog = within(await screen.findByRole('dialog', { name: 'Add delegate' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Ask to decide for me' }));
   expect(await dialog.findByText('Choose the last day of the period')).toBeInTheDocument();
+  expect(dialog.queryByRole('combobox', { name: /^In place of/ })).not.toBeInTheDocument();
   const person = dialog.getByRole('combobox', { name: /^Delegate/ });
   await userEvent.type(person, 'bo');
   fireEvent.click(await screen.findByRole('option', { name: /Bo Chen/ }));
@@ -80,4 +82,42 @@ test('a delegation ends after a confirmation', async () => {
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End' }));
   expect(await screen.findByText('Delegation ended')).toBeInTheDocument();
   await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+});
+
+test('HR sets a delegate for somebody who is absent; a supervisor is offered no such field', async () => {
+  const made = {
+    ...asked,
+    toId: bo.id,
+    toName: bo.name,
+    setBy: 'Hana Reyes',
+    acceptedAt: '2026-03-01T08:00:00Z',
+  };
+  const { calls } = show(
+    {
+      'GET /api/delegations': [made],
+      'GET /api/directory': [{ ...bo, id: id('e7'), name: 'Ines Hart' }, bo],
+      'POST /api/delegations': made,
+    },
+    testUser('hr_admin', { employeeId: id('e9') }),
+  );
+  expect(await screen.findByText('Bo Chen decides for Ines Hart')).toBeInTheDocument();
+  expect(screen.getByText('Set by Hana Reyes')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Add delegate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add delegate' }));
+  const pick = async (field: RegExp, person: RegExp) => {
+    await userEvent.type(dialog.getByRole('combobox', { name: field }), 'e');
+    fireEvent.click(await screen.findByRole('option', { name: person }));
+  };
+  await pick(/^In place of/, /Ines Hart/);
+  await pick(/^Delegate/, /Bo Chen/);
+  fireEvent.change(dialog.getByLabelText(/^Last day/, { selector: 'input' }), {
+    target: { value: '2199-03-06' },
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Set delegate' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      fromId: id('e7'),
+      toId: bo.id,
+    }),
+  );
 });

@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { formatDateRange, messageOf } from '@portal/portal-sdk';
+import { formatDateRange, leaveTypeName, messageOf } from '@portal/portal-sdk';
 import { Stack, toast } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest | nul
         {request && (
           <p>
             <strong>{request.employee.name}</strong>
-            {` · ${request.leaveType.name}`}
+            {` · ${leaveTypeName(request.leaveType.name)}`}
             <br />
             {formatDateRange(request.startDate, request.endDate)}
           </p>

@@ -1,5 +1,13 @@
 import type { LeaveRequest } from '@portal/contracts';
-import { PersonLink, styled, tableQueryOf, useSearchParams, useUser, withTable } from '@portal/portal-sdk';
+import {
+  leaveTypeName,
+  PersonLink,
+  styled,
+  tableQueryOf,
+  useSearchParams,
+  useUser,
+  withTable,
+} from '@portal/portal-sdk';
 import { Button, EmptyState, ErrorState, IconButton, Inline, tokens } from '@portal/ui';
 import { DataTable, type DataTableColumn } from '@portal/ui/data-table';
 import { Ban, Eye, Pencil, Undo2 } from 'lucide-react';
@@ -63,7 +71,7 @@ const columnsFor = (withNames: boolean): DataTableColumn<ListedRequest>[] => [
     id: 'leaveType',
     nowrap: true,
     header: text('type'),
-    value: (row) => row.leaveType.name,
+    value: (row) => leaveTypeName(row.leaveType.name),
     cell: (row) => <TypeBadge name={row.leaveType.name} />,
   },
   {

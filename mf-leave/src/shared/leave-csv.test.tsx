@@ -9,7 +9,7 @@ import { saved } from '../testing/saved';
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8000 });
 
-test('the CSV of all requests has one fact a column: who, by ID too, when, and the days that it costs', async () => {
+test('MOVE-16 the CSV of all requests has one fact a column: who, by ID too, when, the days of the calendar and those charged', async () => {
   const csv = saved();
   const half = leaveRequest({
     startDate: '2026-03-02',
@@ -31,13 +31,15 @@ test('the CSV of all requests has one fact a column: who, by ID too, when, and t
   fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
   const [header, first, second] = await csv();
   expect(header).toBe(
-    'Employee,Employee ID,Department,Request,Type,Start date,End date,Part of day,Hours,Days charged,Stand-in,Status',
+    'Employee,Employee ID,Department,Request,Type,Start date,End date,Part of day,Hours,Calendar days,Days charged,Stand-in,Status',
   );
-  expect(first).toBe('Ada Byron,KB-0001,Operations,Wedding,Annual Leave,2026-03-02,2026-03-09,,,2,,pending');
-  expect(second).toContain(',2026-03-02,2026-03-02,"Half day, morning",,0.5,');
+  expect(first).toBe(
+    'Ada Byron,KB-0001,Operations,Wedding,Annual Leave,2026-03-02,2026-03-09,,,8,2,,pending',
+  );
+  expect(second).toContain(',2026-03-02,2026-03-02,"Half day, morning",,1,0.5,');
 });
 
-test('the CSV of what waits has one fact a column, as that of the requests', async () => {
+test('MOVE-16 the CSV of what waits has one fact a column, as that of the requests', async () => {
   const csv = saved();
   const hours = {
     endDate: '2026-03-02',
@@ -50,8 +52,8 @@ test('the CSV of what waits has one fact a column, as that of the requests', asy
   showApprovals({ 'GET /api/pending-approvals': [leaveRequest(hours)] });
   fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
   expect(await csv()).toEqual([
-    'Employee,Employee ID,Leave Type,Start date,End date,Part of day,Hours,Days charged,Reason,Status',
-    'Ada Byron,KB-0001,Annual Leave,2026-03-02,2026-03-02,10:00–12:00,2,0.25,Wedding,Pending Review',
+    'Employee,Employee ID,Leave Type,Start date,End date,Part of day,Hours,Calendar days,Days charged,Reason,Status',
+    'Ada Byron,KB-0001,Annual Leave,2026-03-02,2026-03-02,10:00–12:00,2,1,0.25,Wedding,Pending Review',
     '',
   ]);
 });

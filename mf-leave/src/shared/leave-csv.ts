@@ -1,4 +1,5 @@
 import type { LeaveRequest } from '@portal/contracts';
+import { inclusiveDays } from '@portal/portal-sdk';
 import type { DataTableColumn } from '@portal/ui/data-table';
 import { text } from '../texts';
 import { partOf, roundDays } from './length';
@@ -19,5 +20,11 @@ export const lengthColumns: readonly Column[] = [
   { id: 'to', header: text('endsOn'), value: (row) => row.endDate, csvOnly: true },
   { id: 'part', header: text('partOfDay'), value: (row) => partOf(row), csvOnly: true },
   { id: 'hours', header: text('hoursTaken'), value: (row) => row.hours, csvOnly: true },
+  {
+    id: 'calendarDays',
+    header: text('calendarDays'),
+    value: (row) => inclusiveDays(row.startDate, row.endDate),
+    csvOnly: true,
+  },
   { id: 'charged', header: text('daysChargedTo'), value: (row) => roundDays(row.days), csvOnly: true },
 ];

@@ -1,3 +1,4 @@
+import { leaveTypeColour, leaveTypeName } from '@portal/portal-sdk';
 import type { Hue } from '@portal/ui';
 
 interface LeaveTypeStyle {
@@ -23,9 +24,14 @@ export const legend: readonly LeaveTypeStyle[] = [
 
 const other: Omit<LeaveTypeStyle, 'name'> = { hue: 'slate', emoji: '📄' };
 
-/** Colour and emoji of a leave type by its name; other types are neutral. */
-export const styleOf = (name: string): Omit<LeaveTypeStyle, 'name'> =>
-  legend.find((look) => look.name === name) ?? other;
+/**
+ * Colour and emoji of a leave type by its English name; other types are neutral. A colour that the organisation chose
+ * goes before.
+ */
+export function styleOf(name: string): Omit<LeaveTypeStyle, 'name'> {
+  const style = legend.find((look) => look.name === name) ?? other;
+  return { ...style, hue: leaveTypeColour(name) ?? style.hue };
+}
 
 /** Whether the device has an emoji font: without one, each emoji is as wide as an unassigned character. */
 function drawsEmoji(): boolean {
@@ -42,7 +48,8 @@ export const emojiOf = (name: string): string | undefined =>
   (drawn ??= drawsEmoji()) ? styleOf(name).emoji : undefined;
 
 /** Label of a leave type in a select: emoji, if available, and name. */
-export const choiceOf = (name: string): string => [emojiOf(name), name].filter(Boolean).join(' ');
+export const choiceOf = (name: string): string =>
+  [emojiOf(name), leaveTypeName(name)].filter(Boolean).join(' ');
 
-/** Letters of a leave type where there is no room for its name; the nine are distinct. */
+/** Letters of a leave type where there is no room for its name: of the English one, by which the nine are distinct. */
 export const codeOf = (name: string): string => name.slice(0, 2);

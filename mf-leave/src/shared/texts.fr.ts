@@ -14,6 +14,7 @@ export default {
   endsOn: 'Date de fin',
   partOfDay: 'Partie de la journée',
   hoursTaken: 'Heures',
+  calendarDays: 'Jours calendaires',
   daysChargedTo: 'Jours décomptés',
   view: 'Voir',
   cancel: 'Annuler',

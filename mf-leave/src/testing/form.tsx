@@ -6,14 +6,14 @@ import { LeaveFormDialog } from '../requests/form/LeaveFormDialog';
 import { annual, leavePreview, leaveRequest, sick } from './leave';
 
 export const me = testUser('employee');
-const colleague = {
+export const colleague = {
   id: '01890000-0000-7000-8000-0000000000e2',
   name: 'Bo Chen',
   position: 'Officer',
   department: 'Operations',
 };
 
-export function showForm(over: object = {}, editing: LeaveRequest | null = null) {
+export function showForm(over: object = {}, editing: LeaveRequest | null = null, user = me) {
   const onClose = jest.fn();
   const rendered = renderInPortal(
     <ToastProvider>
@@ -21,7 +21,7 @@ export function showForm(over: object = {}, editing: LeaveRequest | null = null)
     </ToastProvider>,
     {
       address: editing ? '/leave-requests' : '/leave-requests?new=1&date=',
-      user: me,
+      user,
       server: {
         'GET /api/leave-types': [annual, sick],
         'GET /api/directory': [{ id: me.employeeId, name: me.name, position: '', department: '' }, colleague],

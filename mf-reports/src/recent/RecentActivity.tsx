@@ -1,5 +1,5 @@
 import type { LeaveRequest, LeaveStatus } from '@portal/contracts';
-import { can, Link, styled } from '@portal/portal-sdk';
+import { can, leaveTypeName, Link, styled } from '@portal/portal-sdk';
 import {
   Avatar,
   Badge,
@@ -50,7 +50,7 @@ function Activity({ request }: { request: LeaveRequest }) {
       <Avatar name={request.employee.name} />
       <div>
         <p>
-          <strong>{request.employee.name}</strong> · {request.leaveType.name}
+          <strong>{request.employee.name}</strong> · {leaveTypeName(request.leaveType.name)}
         </p>
         <Quiet>{request.reason || text('noReason')}</Quiet>
       </div>

@@ -68,7 +68,7 @@ export const TimeOfDay = z
 /** An instant in ISO form. */
 export const Instant = z.iso.datetime({ offset: true });
 
-const Former = z.union([text(260), z.number(), z.boolean()]).nullish();
+const Former = z.union([text(260), z.number(), z.boolean(), z.record(z.string(), text(260))]).nullish();
 
 /**
  * The values that a form was opened with, any of the fields of `body`, whichever they were: what is stored may break

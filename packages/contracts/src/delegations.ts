@@ -13,13 +13,15 @@ export const Delegation = z.object({
   from: PlainDate,
   to: PlainDate,
   acceptedAt: Instant.nullable(),
+  /** Whoever of HR named the delegate in an absent person's place; null: the person did. */
+  setBy: z.string().nullable(),
   can: z.object({ accept: z.boolean(), delete: z.boolean() }),
 });
 export type Delegation = z.output<typeof Delegation>;
 
 export const DelegationBody = z
   .object({
-    /** In whose place; by default, and at most, the caller's. */
+    /** In whose place; by default the caller's. Administrators name a delegate for somebody else, who decides at once. */
     fromId: Id.optional(),
     toId: requiredId('form.employeeRequired'),
     from: requiredDate('form.periodStartRequired'),
@@ -35,7 +37,8 @@ export const listDelegations = endpoint({
   path: '/api/delegations',
   owner: 'leave',
   ability: 'leaveRequest.decide',
-  summary: 'Delegations that the caller gave or was asked for, latest first',
+  summary:
+    'Delegations that the caller gave or was asked for, and for administrators those that HR set; latest first',
   response: z.array(Delegation),
 });
 
@@ -44,11 +47,12 @@ export const createDelegation = endpoint({
   path: '/api/delegations',
   owner: 'leave',
   ability: 'leaveRequest.decide',
-  summary: 'Ask somebody to decide on leave in the caller’s place, for a period',
+  summary:
+    'Ask somebody to decide on leave in the caller’s place, for a period; an administrator sets it for somebody else',
   body: DelegationBody,
   response: Delegation,
   status: 201,
-  errors: ['overlap'],
+  errors: ['overlap', 'self_not_allowed'],
 });
 
 export const acceptDelegation = endpoint({
@@ -68,7 +72,8 @@ export const deleteDelegation = endpoint({
   path: '/api/delegations/:id',
   owner: 'leave',
   ability: 'leaveRequest.decide',
-  summary: 'End a delegation that the caller gave, or decline or return one that the caller was asked for',
+  summary:
+    'End a delegation that the caller gave or HR set, or decline or return one that the caller was asked for',
   params: IdParams,
   response: Ok,
   errors: ['not_found'],

@@ -3,6 +3,7 @@ import { Instant, Ok, text } from './common';
 import { endpoint } from './endpoint';
 import { CurrentUser } from './identity';
 import { Language } from './languages';
+import { LeaveTypeColour } from './leave-types';
 import { asIssue } from './messages/message';
 import { weekStarts } from './organisation';
 import { ReleaseKeys } from './release-signature';
@@ -46,6 +47,10 @@ export const EmbedState = z.object({
   /** Whether the organisation chose the order. */
   dateOrderChosen: z.boolean(),
   appName: z.string(),
+  /** Leave types with a name in this language or a colour of their own, by their English names. */
+  leaveTypes: z
+    .record(z.string(), z.object({ name: z.string().optional(), colour: LeaveTypeColour.optional() }))
+    .optional(),
   /** The script that draws sections, from the portal's root. */
   host: z.object({ file: z.string(), integrity: z.string() }),
   /** The public keys of the sections that run signed only. */

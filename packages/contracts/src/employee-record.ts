@@ -76,7 +76,8 @@ export const EmployeeBody = z.object({
   firstName: requiredName('form.firstNameRequired', 80),
   middleName: optionalName(80),
   lastName: requiredName('form.lastNameRequired', 80),
-  nationalId: requiredName('form.nationalIdRequired', 40),
+  /** Null: none, where the organisation requires none. */
+  nationalId: requiredName('form.nationalIdRequired', 40).nullable(),
   position: requiredName('form.positionRequired', 120),
   departmentId: requiredId('form.departmentRequired'),
   email: z

@@ -197,8 +197,12 @@ export const anonymiseEmployee = endpoint({
   errors: ['not_found', 'last_admin', 'self_not_allowed', 'needs_confirmation'],
 });
 
-/** Columns of an upload besides the fields of an employee: other names of two of them, and a name in one cell. */
-export const employeeColumns = ['department', 'supervisor', 'fullName'] as const;
+/**
+ * Columns of an upload besides the fields of an employee: other names of two of them, a name in one cell, and the working
+ * time of people who are new.
+ */
+// prettier-ignore
+export const employeeColumns = ['department', 'supervisor', 'fullName', 'pattern', 'offset', 'region', 'percent'] as const;
 
 /** What becomes of a row of an upload, or has become of it. */
 export const EmployeeVerdict = z.object({

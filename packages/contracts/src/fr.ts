@@ -5,7 +5,7 @@ import { directory } from './messages/directory.fr';
 import { form } from './messages/form.fr';
 import { leave } from './messages/leave.fr';
 import { mail } from './messages/mail.fr';
-import { renderer } from './messages/renderer';
+import { renderer, type LeaveTypeNames } from './messages/renderer';
 import { reports } from './messages/reports.fr';
 import { sections } from './messages/sections.fr';
 import { shifts } from './messages/shifts.fr';
@@ -32,8 +32,12 @@ export const french: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(all).map(([key, text]) => [key, typeset(text)]),
 );
 
-const render = renderer(french, 'fr-FR');
+/** What the contracts or the server send for people, in French, with these names of leave types. */
+export function frenchWith(leaveTypeNames?: LeaveTypeNames) {
+  const render = renderer(french, 'fr-FR', leaveTypeNames);
+  return ({ message, text }: { message: string; text?: Message | undefined }): string =>
+    (text && render(text)) ?? message;
+}
 
 /** What the contracts or the server send for people, in French; in English where the catalogue lacks it. */
-export const inFrench = ({ message, text }: { message: string; text?: Message | undefined }): string =>
-  (text && render(text)) ?? message;
+export const inFrench = frenchWith();

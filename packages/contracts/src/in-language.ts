@@ -1,4 +1,5 @@
 import type { Language } from './languages';
+import type { LeaveType, LeaveTypeColour } from './leave-types';
 import type { RemoteEntry } from './remote-manifest';
 
 /** A section with its titles in one language; English if there is no translation. */
@@ -19,3 +20,18 @@ export const inLanguage = <E extends Pick<RemoteEntry, 'title' | 'fr' | 'routes'
   }),
   widgets: remote.widgets.map(({ fr, ...widget }) => (language === 'en' ? widget : { ...widget, ...fr })),
 });
+
+/** What a page knows of leave types, by their English names: the name in its language, and a colour of their own. */
+export type LeaveTypeWords = Readonly<Record<string, { name?: string; colour?: LeaveTypeColour }>>;
+
+/** What a page in a language needs to know of leave types, with those alone that have it. */
+export const leaveTypeWords = (
+  types: readonly Pick<LeaveType, 'name' | 'names' | 'colour'>[],
+  language: Language,
+): LeaveTypeWords =>
+  Object.fromEntries(
+    types.flatMap(({ name, names, colour }) => {
+      const own = language === 'fr' ? names.fr : undefined;
+      return own || colour ? [[name, { ...(own && { name: own }), ...(colour && { colour }) }]] : [];
+    }),
+  );

@@ -22,9 +22,28 @@ export const ApprovalRoute = z.enum(
 );
 export type ApprovalRoute = z.output<typeof ApprovalRoute>;
 
+/** Colours of a leave type, by their names in the design system: each has its shades in light and dark. */
+export const leaveTypeColours = [
+  'sky',
+  'rose',
+  'violet',
+  'pink',
+  'teal',
+  'indigo',
+  'red',
+  'slate',
+  'lime',
+] as const;
+export const LeaveTypeColour = z.enum(leaveTypeColours);
+export type LeaveTypeColour = z.output<typeof LeaveTypeColour>;
+
 export const LeaveType = z.object({
   id: Id,
   name: z.string(),
+  /** Its names in other languages; where there is none, `name`. */
+  names: z.object({ fr: z.string().optional() }),
+  /** On badges and in calendars; null: by its English name, as the specification has it. */
+  colour: LeaveTypeColour.nullable(),
   /** The owner of this type. */
   employeeId: Id.nullable(),
   approvalRoute: ApprovalRoute,
@@ -92,9 +111,14 @@ export const LeaveTypeBody = z.object({
   ),
   overtimeExpiryDays: someDays,
   /**
-   * These: what is not sent stays as it is stored; at first pro rata, working days, everybody, no code, paid, and sickness
-   * by the name.
+   * These: what is not sent stays as it is stored; at first no other names and no colour of its own, pro rata, working
+   * days, everybody, no code, paid, and sickness by the name.
    */
+  names: z
+    .object({ fr: text(80).nullish() })
+    .transform(({ fr }): { fr?: string } => (fr ? { fr } : {}))
+    .optional(),
+  colour: LeaveTypeColour.nullish(),
   proRata: z.boolean().optional(),
   counts: z.enum(['working', 'calendar']).optional(),
   whoMayFile: z.enum(['everybody', 'managers']).optional(),

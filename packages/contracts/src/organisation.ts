@@ -19,6 +19,8 @@ export const Organisation = z.object({
   country: z.string().nullable(),
   /** Years ahead for which public holidays are wanted. */
   holidayYears: z.number().int(),
+  /** Whether every employee needs a national ID (NIR). */
+  nationalIdRequired: z.boolean(),
 });
 export type Organisation = z.output<typeof Organisation>;
 
@@ -48,6 +50,8 @@ export const OrganisationBody = z.object({
     })
     .transform((value) => value?.toUpperCase() || null),
   holidayYears: numberWithin(1, 5).int('form.notWholeNumber').default(1),
+  /** Absent: what is stored stays; at first true. */
+  nationalIdRequired: z.boolean().optional(),
 });
 
 export const getOrganisation = endpoint({

@@ -31,6 +31,10 @@ const Report = z.object({
   caughtUp: z.array(z.number().int()),
   /** Lines of the ledger that were posted; a preview posts none. */
   posted: z.number().int(),
+  /** Lines that a run would post now; after a run none. */
+  toPost: z.number().int(),
+  /** Before the year is over, leave that is filed until then changes what is left, and a run after it posts the difference. */
+  isOver: z.boolean(),
   lines: z.array(YearEndLine),
 });
 export type YearEndReport = z.output<typeof Report>;

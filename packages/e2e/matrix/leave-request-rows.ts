@@ -76,6 +76,7 @@ deleteBlackout         | -                                |    401      403     
 deleteBlackout         | missing                          |    401      403       403       404       404        401          403           401
 listDelegations        | -                                |    401      403       200       200       200        401          200           401
 createDelegation       | -                                |    401      403       201       201       201        401          201           401
+createDelegation       | in a supervisor's place          |    401      403       400       201       201        401          400           401
 acceptDelegation       | asked of the caller              |    401      403       200       200       200        401          200           401
 acceptDelegation       | others'                          |    401      403       404       404       404        401          404           401
 acceptDelegation       | missing                          |    401      403       404       404       404        401          404           401

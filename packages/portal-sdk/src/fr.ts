@@ -1,6 +1,7 @@
-import { inFrench } from '@portal/contracts/fr';
+import { frenchWith } from '@portal/contracts/fr';
 import { defaultUiText } from '@portal/ui';
 import { frenchUiText } from '@portal/ui/fr';
+import { leaveTypeName } from './format/leave-types';
 import { frenchTypesetting } from './french/typesetting';
 import { configureMessages } from './messages';
 import own from './own-texts.fr';
@@ -14,7 +15,7 @@ import { configureTexts, translate } from './texts';
 export function speakFrench(): void {
   configurePortal({ language: 'fr' });
   configureTexts(frenchTypesetting);
-  configureMessages(inFrench);
+  configureMessages(frenchWith(leaveTypeName));
   translate('portal-sdk', own);
   // The components read this object by default, in any root or shadow root.
   Object.assign(defaultUiText, frenchUiText);

@@ -30,6 +30,7 @@ export {
 export { browserOf } from './format/browser-of';
 export { formatDuration, formatLength, formatMinutes, hoursBetween } from './format/durations';
 export { compareNames, formatNumber, formatPercent, initialsOf, roleLabel, roleTones } from './format/names';
+export { leaveTypeColour, leaveTypeName, leaveTypeSaved } from './format/leave-types';
 export { live, useLiveState, type LiveState } from './live/live-state';
 export { can, useSession, useUser, type Session } from './session/session';
 export { signInAgain } from './session/sign-in-again';

@@ -1,4 +1,11 @@
-import { productName, writeDatesBy, type DateOrder, type Language, type WeekStart } from '@portal/contracts';
+import {
+  productName,
+  writeDatesBy,
+  type DateOrder,
+  type Language,
+  type LeaveTypeWords,
+  type WeekStart,
+} from '@portal/contracts';
 import { defaultUiText } from '@portal/ui';
 
 /** Settings of this installation and of the user, from the served page. */
@@ -15,6 +22,10 @@ export interface PortalSettings {
   dateOrderChosen: boolean;
   /** The page's language, which the server sets as `<html lang>`. */
   language: Language;
+  /** The portal sends mail; known on the sign-in page alone. */
+  sendsMail: boolean;
+  /** Leave types with a name in this language or a colour of their own, by their English names. */
+  leaveTypes: LeaveTypeWords;
 }
 
 const locales: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
@@ -37,6 +48,8 @@ const current: PortalSettings = {
   dateOrder: 'mdy',
   dateOrderChosen: false,
   language: document.documentElement.lang === 'fr' ? 'fr' : 'en',
+  sendsMail: false,
+  leaveTypes: {},
 };
 
 /** The installation's settings. */

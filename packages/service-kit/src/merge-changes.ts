@@ -5,7 +5,10 @@ type Fields = Readonly<Record<string, unknown>>;
 /** An entity whose fields all have a name in the catalogues, such as `employee.mobile`. */
 type Named<E extends string, S> = `${E}.${keyof S & string}` extends MessageKey ? E : never;
 
-const plain = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+const plain = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
 const same = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
 
 /**

@@ -3,7 +3,7 @@ import type * as contract from '@portal/contracts';
 import { audit, invalid, sqlState, type Call, type Database } from '@portal/service-kit';
 
 const columns =
-  'name, time_zone as "timeZone", week_start as "weekStart", date_order as "dateOrder", country, holiday_years as "holidayYears"';
+  'name, time_zone as "timeZone", week_start as "weekStart", date_order as "dateOrder", country, holiday_years as "holidayYears", national_id_required as "nationalIdRequired"';
 
 /** What nobody has chosen is null. */
 type Stored = { [Name in keyof Organisation]: Organisation[Name] | null };
@@ -19,6 +19,7 @@ export async function findOrganisation(db: Database): Promise<Organisation> {
     dateOrder: stored?.dateOrder ?? dateOrder,
     country: stored?.country ?? null,
     holidayYears: stored?.holidayYears ?? 1,
+    nationalIdRequired: stored?.nationalIdRequired ?? true,
   };
 }
 
@@ -39,6 +40,7 @@ export async function updateOrganisation({
     date_order: body.dateOrder,
     country: body.country,
     holiday_years: body.holidayYears,
+    national_id_required: body.nationalIdRequired ?? before.nationalIdRequired,
   };
   await db.transaction(async (trx) => {
     await trx.raw(`select set_config('TimeZone', ?, true)`, [body.timeZone]).catch((error: unknown) => {

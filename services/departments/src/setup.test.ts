@@ -58,6 +58,7 @@ test('MOVE-02 the organisation is read by everybody and changed by administrator
   expect((await as(admin)(contract.updateOrganisation, { body: body() })).body).toEqual({
     ...body(),
     country: 'US',
+    nationalIdRequired: true,
   });
   expect((await as(person)(contract.getOrganisation)).body).toMatchObject({
     name: 'Kestrel Bay',
@@ -86,6 +87,7 @@ test('MOVE-02 until somebody enters it: the zone of the start, weeks from Sunday
   await harness.services.departments!.db.calendar(true);
   expect((await as(admin)(contract.getOrganisation)).body).toEqual({
     ...{ name: '', timeZone: 'UTC', weekStart: 'sun', dateOrder: 'mdy', country: null, holidayYears: 1 },
+    nationalIdRequired: true,
   });
 });
 

@@ -11,7 +11,7 @@ export class EmployeeModel extends Model {
   declare middle_name: string | null;
   declare last_name: string;
   declare name: string;
-  declare national_id: string;
+  declare national_id: string | null;
   declare position: string;
   declare email: string | null;
   declare mobile: string;

@@ -23,6 +23,7 @@ type Values = Call<typeof contract.createLeaveType>['body'];
 
 const explain = explaining({
   leave_types_name_key: () => invalid({ name: message('form.leaveTypeNameTaken') }, 'duplicate'),
+  leave_types_french_key: () => invalid({ 'names.fr': message('form.leaveTypeNameTaken') }, 'duplicate'),
   leave_types_overtime_key: () =>
     invalid({ overtimeExpiryDays: message('form.overtimeTypeTaken') }, 'duplicate'),
 });

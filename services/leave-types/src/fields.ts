@@ -6,6 +6,8 @@ const number = (sql: string) => bareColumn(`trim_scale(${sql})`);
 /** The fields of a leave type that its form sets. */
 export const fields: Fields<LeaveTypeField> = {
   name: { column: 'name', json: textColumn },
+  names: { column: 'names', json: bareColumn },
+  colour: { column: 'colour', json: wordColumn },
   employeeId: { column: 'employee_id', json: wordColumn },
   approvalRoute: { column: 'approval_route', json: wordColumn },
   headAfterDays: { column: 'head_after_days', json: bareColumn },

@@ -47,7 +47,7 @@ export function listLeaveTypes(call: Call<typeof contract.listLeaveTypes>): Prom
     `list leave types ${order}`,
     `with found as (
        select t.*, row_number() over (${order}) as n from leave_types t
-       where ($2::text is null or t.plain_name like plain($2)) and ($3::boolean is null or t.active = $3)
+       where ($2::text is null or t.plain_name like plain($2) or plain(t.names->>'fr') like plain($2)) and ($3::boolean is null or t.active = $3)
      )
      select c.total, ${leaveTypes.sql}
      from (select count(*) as total from found) c

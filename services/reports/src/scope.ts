@@ -1,5 +1,5 @@
 import { format, parseISO, subYears } from 'date-fns';
-import { isAdminRole, type Endpoint, type WeekStart } from '@portal/contracts';
+import { isAdminRole, type Endpoint, type Language, type WeekStart } from '@portal/contracts';
 import type { Call } from '@portal/service-kit';
 import { rangeOf, type DateRange, type Filters } from './period';
 
@@ -12,12 +12,14 @@ export interface Scope extends DateRange {
   timeZone: string;
   weekStart: WeekStart;
   today: string;
+  /** Of the reader: leave types are named in it. */
+  language: Language;
 }
 
 /** Administrators see everybody, a supervisor sees the own team. Source: docs/rules.md, Roles. */
 export function scopeOf(
   filters: Filters,
-  call: Pick<Call<Endpoint>, 'principal' | 'today' | 'timeZone' | 'calendar'>,
+  call: Pick<Call<Endpoint>, 'principal' | 'today' | 'timeZone' | 'calendar' | 'language'>,
 ): Scope {
   return {
     ...rangeOf(filters, call.today),
@@ -26,6 +28,7 @@ export function scopeOf(
     timeZone: call.timeZone,
     weekStart: call.calendar.weekStart,
     today: call.today,
+    language: call.language,
   };
 }
 

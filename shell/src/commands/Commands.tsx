@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RemoteEntry } from '@portal/contracts';
-import { deferred } from '@portal/portal-sdk';
+import { deferred, useSearchParams } from '@portal/portal-sdk';
 import { onKey } from './keyboard';
 import { openOverlay, useOverlay } from './open-overlay';
 
@@ -19,10 +19,20 @@ const AccountDialog = deferred(() => import('../account/AccountDialog').then((pa
 export function Commands({ remotes }: { remotes: readonly RemoteEntry[] }) {
   const { called } = useOverlay();
   const [keyed, setKeyed] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const asksForAccount = params.has('account');
   useEffect(() => {
-    // The link at the end of each mail.
-    if (new URLSearchParams(location.search).has('account')) openOverlay('account');
-  }, []);
+    if (!asksForAccount) return;
+    // The link at the end of each mail. A reload or a copied address does not open it again.
+    openOverlay('account');
+    setParams(
+      (now) => {
+        now.delete('account');
+        return now;
+      },
+      { replace: true },
+    );
+  }, [asksForAccount, setParams]);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (onKey(event)) setKeyed(true);

@@ -41,7 +41,7 @@ function Section() {
   return <input aria-label="A field" />;
 }
 
-const show = (role: Role = 'employee', server: object = {}) =>
+const show = (role: Role = 'employee', server: object = {}, address = '/') =>
   renderInPortal(
     <>
       <PaletteButton />
@@ -50,7 +50,7 @@ const show = (role: Role = 'employee', server: object = {}) =>
       <Commands remotes={[leave]} />
       <ToastProvider />
     </>,
-    { user: testUser(role), server: { 'GET /api/directory': directory, ...server } },
+    { user: testUser(role), server: { 'GET /api/directory': directory, ...server }, address },
   );
 const openPalette = async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -72,6 +72,12 @@ beforeAll(() => {
 afterEach(() => {
   openOverlay(null);
   sessionStorage.clear();
+});
+
+test('the link at the end of a mail opens the account, and leaves the address', async () => {
+  const { address } = show('employee', {}, '/?account&month=2026-03');
+  expect(await screen.findByRole('dialog', { name: 'Account' })).toBeInTheDocument();
+  expect(address()).toBe('/?month=2026-03');
 });
 
 test('text typed before the palette opens is searched in it, and triggers no shortcut', async () => {

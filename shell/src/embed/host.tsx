@@ -3,12 +3,12 @@ import { renderSections } from './render';
 import { meeting, type Meeting } from './protocol';
 
 const { start, arrive } = (globalThis as unknown as { [meeting]: Meeting })[meeting];
-const { language, timeZone, weekStart, dateOrder, dateOrderChosen, appName } = start.state;
+const { language, timeZone, weekStart, dateOrder, dateOrderChosen, appName, leaveTypes = {} } = start.state;
 
 // Styles and scripts get the page's nonces.
 __webpack_nonce__ = start.nonces.style;
 giveScriptsNonce(start.nonces.script);
-configurePortal({ language, timeZone, weekStart, dateOrder, dateOrderChosen, appName });
+configurePortal({ language, timeZone, weekStart, dateOrder, dateOrderChosen, appName, leaveTypes });
 noShortcutsHere();
 
 let ready = Promise.resolve();

@@ -104,7 +104,7 @@ const titleFor = (user: CurrentUser | null): string => {
 function SignedOut() {
   const [forgot, setForgot] = useState(false);
   if (forgot) return <ForgotForm onBack={() => setForgot(false)} />;
-  return <SignInForm onForgot={() => setForgot(true)} />;
+  return <SignInForm {...(portalSettings().sendsMail && { onForgot: () => setForgot(true) })} />;
 }
 const formFor = (user: CurrentUser | null) => {
   if (isSettingPassword()) return <SetPasswordForm />;

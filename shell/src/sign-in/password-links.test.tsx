@@ -1,7 +1,9 @@
+import { configurePortal, sessionEnded } from '@portal/portal-sdk/host';
 import { refusal, renderInPortal } from '@portal/portal-sdk/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ForgotForm } from './ForgotForm';
+import { SignInPage } from './SignInPage';
 import { SetPasswordForm } from './SetPasswordForm';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
@@ -16,6 +18,23 @@ test('MAIL-03 a link is asked for by name, and the answer is the same for everyb
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByRole('status')).toHaveTextContent('If there is an account');
   expect(calls.map(({ body }) => body)).toEqual([{ username: 'ada@example.org' }]);
+});
+
+function renderSignIn() {
+  const rendered = renderInPortal(<SignInPage />);
+  act(() => sessionEnded());
+  return rendered;
+}
+
+test('MAIL-03 a link is offered only where the portal sends mail', () => {
+  const offer = () => screen.queryByRole('button', { name: 'Forgot your password?' });
+  const { unmount } = renderSignIn();
+  expect(offer()).not.toBeInTheDocument();
+  unmount();
+  configurePortal({ sendsMail: true });
+  renderSignIn();
+  expect(offer()).toBeVisible();
+  configurePortal({ sendsMail: false });
 });
 
 async function choose(password: string, again = password) {

@@ -16,7 +16,7 @@ const known = 'Employee ID,First name,Last name,NIR,Position,Department';
 test('MOVE-05 a column with another heading is chosen on screen, and remembered in this browser', async () => {
   const first = show(result({ created: 1 }), EmployeeUpload, 'employees');
   people('Badge,First,Last,NIR,Position,Dept,Salary', 'B1,Ada,Byron,N1,Officer,OPS,100');
-  expect(await screen.findByText('Missing required columns: employeeId')).toBeInTheDocument();
+  expect(await screen.findByText('Missing required columns: Employee ID')).toBeInTheDocument();
   expect(first.calls).toEqual([]);
   expect(screen.getByText('5 of 7 columns are uploaded')).toBeInTheDocument();
   const badge = screen.getByLabelText('Column “Badge”');
@@ -107,7 +107,7 @@ test('MOVE-06 a file of IDs and one more column changes people, once it is to cr
     'employees',
   );
   people('Employee ID,Department', '1,FIN');
-  expect(await screen.findByText(/^Missing required columns: firstName, lastName/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Missing required columns: First name, Last name/)).toBeInTheDocument();
   expect(calls).toEqual([]);
   fireEvent.click(screen.getByLabelText('Only update, add none'));
   expect(await screen.findByText('1 of 1 rows change someone who is there already')).toBeInTheDocument();

@@ -17,7 +17,7 @@ test('DEPT-05 EMP-05 an unusable file shows what to do', () => {
   expect(() => read('name,shortCode\nStores,sto\n', 'd.xlsx')).toThrow('Please upload a CSV file');
   for (const content of ['', 'name,shortCode', 'name,shortCode\n\n'])
     expect(() => read(content)).toThrow('CSV file must have at least a header row and one data row');
-  expect(() => read('title\nStores')).toThrow('Missing required columns: name, shortCode');
+  expect(() => read('title\nStores')).toThrow('Missing required columns: Department name, Short code');
   const broken = 'is not valid CSV: a quotation mark is missing or misplaced.';
   for (const [content, words] of [
     ['name,shortCode\nA,a\n\n"Stores,sto\n', `Row 2 ${broken}`],

@@ -147,7 +147,7 @@ test('a full name stands for both names; a column that is left out is not sent, 
   expect(mappingProblem(table, guessMapping(table.headings, rules.fields), strict)).toBeNull();
   const left = ['employeeId', 'fullName', null];
   expect(mappingProblem(table, [null, 'fullName', null], strict)).toBe(
-    'Missing required columns: employeeId',
+    'Missing required columns: Employee ID',
   );
   const file = fileOf(table, left, strict);
   expect(file.rows[0]?.values).toEqual({ employeeId: '1', fullName: 'Byron, Ada' });

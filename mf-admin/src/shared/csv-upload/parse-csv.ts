@@ -65,7 +65,8 @@ export function mappingProblem(
     return common('csvTwice', { columns, column: twice });
   }
   const missing = required.filter((name) => !names.includes(name) && !names.includes(instead[name] ?? name));
-  return missing.length > 0 ? common('csvMissing', { columns: missing.join(', ') }) : null;
+  if (missing.length === 0) return null;
+  return common('csvMissing', { columns: missing.map((name) => fields[name]?.header ?? name).join(', ') });
 }
 
 /** The rows of a file by the names of its columns. */

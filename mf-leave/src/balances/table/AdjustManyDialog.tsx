@@ -1,5 +1,5 @@
 import { AdjustmentBody, type LeaveType } from '@portal/contracts';
-import { formatNumber, messageOf, today } from '@portal/portal-sdk';
+import { formatNumber, leaveTypeName, messageOf, today } from '@portal/portal-sdk';
 import { useForm, zodResolver } from '@portal/portal-sdk/form';
 import { toast } from '@portal/ui';
 import { FormDialog } from '@portal/ui/dialog';
@@ -58,7 +58,7 @@ export function AdjustManyDialog({ ids, type, year, onClose, onDone }: AdjustMan
       open
       onClose={onClose}
       size={verdicts ? 'lg' : undefined}
-      title={text('adjustManyTitle', { type: type.name, year, ...count(ids.length) })}
+      title={text('adjustManyTitle', { type: leaveTypeName(type.name), year, ...count(ids.length) })}
       description={verdicts ? text('adjustManyPreview') : undefined}
       submitLabel={verdicts ? text('adjustManySubmit', count(verdicts.changed)) : text('adjustManyNext')}
       busyText={text('saving')}

@@ -1,5 +1,5 @@
 import type { BalanceRow } from '@portal/contracts';
-import { Link } from '@portal/portal-sdk';
+import { leaveTypeName, Link } from '@portal/portal-sdk';
 import { DataTable, type DataTableColumn, type DataTableProps } from '@portal/ui/data-table';
 import { roundDays } from '../../shared/length';
 import { figureOf } from '../BalanceTable';
@@ -28,7 +28,7 @@ const columns: DataTableColumn<BalanceRow>[] = [
     sortable: false,
   },
   { id: 'department', header: text('department'), value: (row) => row.department, sortable: false },
-  { id: 'leaveType', header: text('leaveType'), value: (row) => row.leaveType, csvOnly: true },
+  { id: 'leaveType', header: text('leaveType'), value: (row) => leaveTypeName(row.leaveType), csvOnly: true },
   { id: 'year', header: text('yearShown'), value: (row) => row.year, csvOnly: true },
   ...figures.map((key): DataTableColumn<BalanceRow> => ({
     id: key,

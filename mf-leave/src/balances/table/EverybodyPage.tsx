@@ -2,6 +2,7 @@ import {
   can,
   deferred,
   formatNumber,
+  leaveTypeName,
   tableQueryOf,
   today,
   useSearchParams,
@@ -65,7 +66,7 @@ export function EverybodyPage() {
           <Select
             label={text('leaveType')}
             value={type?.id}
-            options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+            options={offered.map(({ id, name }) => ({ value: id, label: leaveTypeName(name) }))}
             onChange={(event) => put({ type: event.target.value })}
           />
           <DepartmentSelect

@@ -3,6 +3,7 @@ import { listPendingApprovals, myShift } from '@portal/contracts';
 import {
   formatDateRange,
   formatNumber,
+  leaveTypeName,
   Link,
   live,
   pageQueryOf,
@@ -102,7 +103,7 @@ export function WaitingForMe() {
                 </p>
                 <Quiet>
                   <Link to={`/leave-requests?scope=visible&request=${id}`}>
-                    {`${leaveType.name} · ${formatDateRange(startDate, endDate)}`}
+                    {`${leaveTypeName(leaveType.name)} · ${formatDateRange(startDate, endDate)}`}
                   </Link>
                 </Quiet>
               </div>

@@ -1,8 +1,8 @@
-import { refusal } from '@portal/portal-sdk/testing';
+import { refusal, testUser } from '@portal/portal-sdk/testing';
 import { dismissToast } from '@portal/ui';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { choose, chooseType, field, fill, me, put, showForm, submit } from '../../testing/form';
+import { choose, chooseType, colleague, field, fill, me, put, showForm, submit } from '../../testing/form';
 import { annual, leaveRequest, sick } from '../../testing/leave';
 import { bodyOf, emptyValues, valuesOf } from './form-values';
 
@@ -190,4 +190,45 @@ test('a leave type that requires a document above some days shows the limit', as
   await chooseType(sick.name);
   expect(await screen.findByLabelText(/^Document reference/)).not.toBeRequired();
   expect(screen.getByText('Required for leave of more days than 3')).toBeInTheDocument();
+});
+
+describe('MOVE-10 HR overrides a rule with a reason', () => {
+  const refused = (code: string) => refusal(422, code, 'Not on these dates');
+  const showFor = async (code: string, role: 'hr_admin' | 'supervisor' = 'hr_admin') => {
+    const shown = showForm({ 'POST /api/leave-requests': refused(code) }, null, testUser(role));
+    await fill();
+    await userEvent.click(field(/^Employee/));
+    fireEvent.click(await screen.findByRole('option', { name: new RegExp(colleague.name) }));
+    submit();
+    await screen.findByText('Not on these dates');
+    return shown;
+  };
+
+  test('after a refusal that may be overridden it asks for the reason, and sends it with the next try', async () => {
+    const { calls } = await showFor('blackout');
+    put(/^Override reason/, ' Agreed with operations ');
+    submit();
+    await waitFor(() =>
+      expect(
+        calls.filter(({ method, path }) => method === 'POST' && !path.endsWith('/preview')),
+      ).toHaveLength(2),
+    );
+    expect(
+      calls.findLast(({ method, path }) => method === 'POST' && !path.endsWith('/preview'))?.body,
+    ).toMatchObject({
+      employeeId: colleague.id,
+      overrideReason: 'Agreed with operations',
+    });
+    // Other dates are another question.
+    put(/^End date/, '2026-03-05');
+    expect(screen.queryByLabelText(/^Override reason/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['an overlap', 'overlap', 'hr_admin'],
+    ['a supervisor', 'blackout', 'supervisor'],
+  ] as const)('not after %s', async (_, code, role) => {
+    await showFor(code, role);
+    expect(screen.queryByLabelText(/^Override reason/)).not.toBeInTheDocument();
+  });
 });

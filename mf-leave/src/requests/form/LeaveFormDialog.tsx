@@ -16,6 +16,7 @@ import { LeaveTypeField } from './LeaveTypeField';
 import { Preview } from './Preview';
 import { useCloseForm } from './use-close-form';
 import { dismissMessage, showFailure, showSaved } from './save-messages';
+import { OverrideField, useOverride } from './OverrideField';
 import { StandInField } from './StandInField';
 
 interface LeaveFormDialogProps {
@@ -81,20 +82,26 @@ function LeaveForm({ open, editing, date, onClose, onReload }: LeaveFormDialogPr
     dropDraft(user.id);
     leaveAddress();
   };
-  const send = form.handleSubmit(() =>
-    save.mutate(form.getValues(), {
-      onSuccess: () => {
-        showSaved(editing !== null && !correcting);
-        close();
+  const override = useOverride(values, editing);
+  const send = form.handleSubmit(() => {
+    const { overrideReason, ...sent } = form.getValues();
+    save.mutate(
+      { ...sent, overrideReason: override.offered ? overrideReason : '' },
+      {
+        onSuccess: () => {
+          showSaved(editing !== null && !correcting);
+          close();
+        },
+        onError: (error) => {
+          showFailure(error, editing !== null && !correcting);
+          override.onRefused(error);
+          if (error instanceof ApiError)
+            for (const [name, message] of Object.entries(error.fields ?? {}))
+              form.setError(name as keyof LeaveFormValues, { message });
+        },
       },
-      onError: (error) => {
-        showFailure(error, editing !== null && !correcting);
-        if (error instanceof ApiError)
-          for (const [name, message] of Object.entries(error.fields ?? {}))
-            form.setError(name as keyof LeaveFormValues, { message });
-      },
-    }),
-  );
+    );
+  });
   return (
     <FormProvider {...form}>
       <FormDialog
@@ -125,6 +132,7 @@ function LeaveForm({ open, editing, date, onClose, onReload }: LeaveFormDialogPr
             <DatesFields />
             <ReasonField />
             <StandInField />
+            {override.offered && <OverrideField />}
           </Stack>
           <Preview values={values} editing={editing} />
         </Columns>

@@ -28,6 +28,8 @@ export interface LeaveFormValues {
   standInId: string;
   /** Their name. Not sent. */
   standInName: string;
+  /** Of HR: why it is filed in spite of the rule that refused it. */
+  overrideReason: string;
 }
 
 /** An empty form for an employee, with an optional date. */
@@ -46,6 +48,7 @@ export const emptyValues = (employeeId: string, date = ''): LeaveFormValues => (
   documentRef: '',
   standInId: '',
   standInName: '',
+  overrideReason: '',
 });
 
 /** The form values of an existing request. */
@@ -64,6 +67,7 @@ export const valuesOf = (request: LeaveRequest): LeaveFormValues => ({
   documentRef: request.documentRef ?? '',
   standInId: request.standIn?.id ?? '',
   standInName: request.standIn?.name ?? '',
+  overrideReason: '',
 });
 
 /** Whether any field differs from its initial value. */
@@ -89,17 +93,25 @@ export const isCorrection = (editing: LeaveRequest | null): boolean => editing?.
 
 /** The body of a correction: dates, stand-in and reason. */
 export function correctionOf(values: LeaveFormValues): CallInput<typeof correctLeaveRequest>['body'] {
-  const { employeeId: _id, leaveTypeId: _type, createdBy: _by, documentRef: _ref, ...body } = bodyOf(values);
+  const {
+    employeeId: _id,
+    leaveTypeId: _type,
+    createdBy: _by,
+    documentRef: _ref,
+    overrideReason: _override,
+    ...body
+  } = bodyOf(values);
   return body;
 }
 
 /** The request body: reason trimmed or null, hours a number or null, createdBy the employee (FORM-03). */
 export function bodyOf(values: LeaveFormValues): CallInput<typeof createLeaveRequest>['body'] {
-  const { documentRef, employeeName: _, standInName: _name, ...fields } = settled(values);
+  const { documentRef, overrideReason, employeeName: _, standInName: _name, ...fields } = settled(values);
   return {
     ...fields,
     reason: values.reason.trim() || null,
     createdBy: values.employeeId,
     ...(documentRef.trim() && { documentRef: documentRef.trim() }),
+    ...(overrideReason.trim() && { overrideReason: overrideReason.trim() }),
   };
 }

@@ -43,7 +43,7 @@ export function useReloadRequest() {
 /** The values to preview. */
 export type Asked = Omit<
   ReturnType<typeof settled>,
-  'employeeName' | 'standInName' | 'reason' | 'documentRef'
+  'employeeName' | 'standInName' | 'reason' | 'documentRef' | 'overrideReason'
 >;
 
 /**
@@ -57,6 +57,7 @@ export function usePreview(values: LeaveFormValues, requestId: string | undefine
     standInName: _name,
     reason: _reason,
     documentRef: _document,
+    overrideReason: _override,
     ...asked
   } = settled(values);
   const { employeeId, leaveTypeId, requestType, hours, startDate, endDate } = asked;

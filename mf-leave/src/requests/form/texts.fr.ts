@@ -2,6 +2,9 @@ import type { Translation } from '@portal/portal-sdk';
 import type { en } from './texts';
 
 export default {
+  overrideReason: 'Motif de la dérogation',
+  overrideReasonHint:
+    'Donnez un motif et envoyez à nouveau pour enregistrer ce congé malgré la règle. L’historique et l’audit l’indiquent.',
   newLeaveRequest: 'Nouvelle demande de congé',
   editLeaveRequest: 'Modifier la demande de congé',
   changeDatesTitle: 'Modifier les dates du congé approuvé',

@@ -2,6 +2,9 @@ import { t } from '@portal/portal-sdk';
 import { shared } from '../../texts';
 
 export const en = {
+  overrideReason: 'Override reason',
+  overrideReasonHint:
+    'Give a reason and submit again to file this leave in spite of the rule. History and audit show it.',
   newLeaveRequest: 'New Leave Request',
   editLeaveRequest: 'Edit Leave Request',
   changeDatesTitle: 'Change dates of approved leave',

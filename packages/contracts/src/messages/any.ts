@@ -10,7 +10,8 @@ export const any = {
   'any.incompleteBody': 'The body is incomplete.',
   'any.notJson': 'Send the body as application/json.',
   'any.outOfRange': 'A value is out of range.',
-  'any.diskFull': 'The disk of the database is full, so nothing can be saved. Tell whoever runs the portal.',
+  'any.diskFull':
+    'The disk of the database is full, so nothing can be saved. Contact your system administrator.',
   'any.databaseAway': 'The database is not responding. Try again in a moment.',
   'any.internal': 'Something went wrong on our side. Try again; if it persists, contact an administrator.',
   'any.conflict': 'Someone else just changed this: {fields:list}. Check it before you save.',

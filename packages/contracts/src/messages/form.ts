@@ -99,7 +99,7 @@ export const formTexts = {
   'form.shiftTooLong': 'A shift lasts at most 24 hours',
   'form.overtimeMinutes': 'Enter the time in 15-minute steps: 15, 30, 45 … 720 minutes',
   'form.noRequest': 'Choose at least one request',
-  'form.tooManyRequests': 'Choose at most {count} requests',
+  'form.tooManyRequests': 'Choose up to {count} requests',
   'form.requestTwice': 'List each request once',
   'form.exactOrigin': 'Enter an exact origin, such as https://intranet.example.org',
   'form.leaveStarted': 'Choose today or a later date. HR can file leave that has already started.',

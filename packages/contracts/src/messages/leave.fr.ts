@@ -6,30 +6,30 @@ export const leave: Translation<typeof en> = {
   'leave.status.approved': 'approuvée',
   'leave.status.denied': 'refusée',
   'leave.status.cancelled': 'annulée',
-  'leave.what': '{type}, {dates:dates} ({days} {days|jour|jours})',
+  'leave.what': '{type:leaveType}, {dates:dates} ({days} {days|jour|jours})',
   'leave.when': '{dates:dates} ({days} {days|jour|jours})',
 
   'leave.unknownType': 'Choisissez un type de congé existant',
   'leave.tooLong': 'Une demande couvre un an au plus : déposez le reste dans une autre demande',
   'leave.inactiveEmployee': "{name} n'est pas actif. Choisissez un agent actif.",
   'leave.formerEmployee': '{name} ne travaille plus ici. Refusez ou annulez cette demande.',
-  'leave.managersOnly': 'Le congé « {type} » est saisi par le responsable ou les RH.',
-  'leave.inactiveType': "{type} n'est plus proposé. Choisissez un autre type de congé.",
+  'leave.managersOnly': 'Le congé « {type:leaveType} » est saisi par le responsable ou les RH.',
+  'leave.inactiveType': "{type:leaveType} n'est plus proposé. Choisissez un autre type de congé.",
   'leave.noWorkingDay':
     'Ces dates ne comportent aucun jour ouvré ({why}). Choisissez au moins un jour ouvré.',
-  'leave.documentNeeded': '{type} exige un justificatif. Ajoutez sa référence.',
+  'leave.documentNeeded': '{type:leaveType} exige un justificatif. Ajoutez sa référence.',
   'leave.documentReference': 'Ajoutez la référence du justificatif',
   'leave.runTooLong':
-    "{type} permet {max} {max|jour|jours} d'affilée. Avec les congés adjacents, cela ferait {days}. Choisissez moins de jours, ou d'autres dates.",
+    "{type:leaveType} permet {max} {max|jour|jours} d'affilée. Avec les congés adjacents, cela ferait {days}. Choisissez moins de jours, ou d'autres dates.",
   'leave.blackout':
     "Pas de congé dans {department}, {dates:dates} : {reason}. Choisissez d'autres dates, ou adressez-vous aux RH.",
   'leave.blackout.hr':
     "Pas de congé dans {department}, {dates:dates} : {reason}. Choisissez d'autres dates, ou retirez cette période sous Administration → Périodes sans congé.",
   'leave.unknownDepartment': 'Choisissez un département existant',
   'leave.waitingPeriod':
-    "{type} est disponible à partir du {day:date}, après le délai d'ouverture des droits. Choisissez une date ultérieure.",
+    "{type:leaveType} est disponible à partir du {day:date}, après le délai d'ouverture des droits. Choisissez une date ultérieure.",
   'leave.tooFewDays':
-    'Cette demande prend {requested} {requested|jour|jours} de {type} en {year}, et il ne reste que {available} {available|jour|jours} sur {allowance}. Raccourcissez la demande ou choisissez un autre type de congé.',
+    'Cette demande prend {requested} {requested|jour|jours} de {type:leaveType} en {year}, et il ne reste que {available} {available|jour|jours} sur {allowance}. Raccourcissez la demande ou choisissez un autre type de congé.',
   'leave.overlap':
     "{name} a déjà une demande de congé : {dates:dates} ({status:text}). Choisissez d'autres dates, ou annulez d'abord cette demande.",
   'leave.overlapHours':
@@ -104,16 +104,26 @@ export const leave: Translation<typeof en> = {
     "Ces jours sont passés. Choisissez aujourd'hui ou un jour ultérieur comme dernier jour.",
   'leave.delegationSelf': "Choisissez quelqu'un d'autre : vous pouvez déjà statuer vous-même",
   'leave.delegationOthers':
-    "Vous ne pouvez déléguer que vos propres décisions. Demandez à la personne d'ajouter elle-même le délégué.",
+    "Vous ne pouvez déléguer que vos propres décisions. Demandez à la personne d'ajouter le délégué, ou aux RH si elle est absente.",
+  'leave.delegationOwnApprover':
+    'Cette personne statue sur vos propres congés. Demandez à un autre administrateur de désigner son délégué.',
+  'leave.delegationSame': "Choisissez quelqu'un d'autre comme délégué",
   'leave.delegationUnfit': 'Choisissez un superviseur ou un administrateur actif',
   'leave.delegationOverlap':
     "Quelqu'un statue déjà à votre place une partie de ces jours. Mettez d'abord fin à cette délégation.",
+  'leave.delegationOverlapOther':
+    "Quelqu'un statue déjà à la place de cette personne certains de ces jours. Mettez d'abord fin à cette délégation.",
   'leave.delegationNotYours': 'Seule la personne sollicitée peut accepter.',
   'leave.delegationAsked': '{name} vous demande de statuer sur des demandes de congé à sa place',
   'leave.delegationAskedBody':
     '{dates:dates}. Acceptez pour voir ses demandes et statuer sur celles-ci ces jours-là.',
   'leave.delegationAccepted': '{name} statue sur les demandes de congé à votre place',
   'leave.delegationAcceptedBody': '{dates:dates}. Vous pouvez toujours statuer vous-même.',
+  'leave.delegationSet': 'Vous statuez sur les demandes de congé à la place de {name}',
+  'leave.delegationSetBody':
+    '{dates:dates}. Désignation par {by}. Vous pouvez voir ses demandes et statuer sur celles-ci ces jours-là.',
+  'leave.delegationSetForBody':
+    '{dates:dates}. Désignation par {by}. Vous pouvez toujours statuer vous-même.',
   'leave.delegationEnded': '{name} a mis fin à la délégation',
   'leave.delegationEndedBody': "{dates:dates} : elle ne s'applique plus.",
 

@@ -4,28 +4,28 @@ export const leave = {
   'leave.status.approved': 'approved',
   'leave.status.denied': 'denied',
   'leave.status.cancelled': 'cancelled',
-  'leave.what': '{type}, {dates:dates} ({days} {days|day|days})',
+  'leave.what': '{type:leaveType}, {dates:dates} ({days} {days|day|days})',
   'leave.when': '{dates:dates} ({days} {days|day|days})',
 
   'leave.unknownType': 'Choose a leave type that exists',
-  'leave.tooLong': 'A request covers one year at most: file the rest as another request',
+  'leave.tooLong': 'A request can cover up to one year. File the rest as another request.',
   'leave.inactiveEmployee': '{name} is not active. Choose an active employee.',
-  'leave.formerEmployee': '{name} does not work here any more. Deny or cancel this request.',
-  'leave.managersOnly': '{type} is filed by the supervisor or HR.',
-  'leave.inactiveType': '{type} is no longer offered. Choose another leave type.',
+  'leave.formerEmployee': '{name} no longer works here. Deny or cancel this request.',
+  'leave.managersOnly': '{type:leaveType} is filed by the supervisor or HR.',
+  'leave.inactiveType': '{type:leaveType} is no longer offered. Choose another leave type.',
   'leave.noWorkingDay': 'These dates contain no working days ({why}). Choose at least one working day.',
-  'leave.documentNeeded': '{type} needs a document. Add its reference.',
+  'leave.documentNeeded': '{type:leaveType} needs a document. Add its reference.',
   'leave.documentReference': 'Add the reference of the document',
   'leave.runTooLong':
-    '{type} allows {max} {max|day|days} in a row. Together with adjacent leave, this would be {days}. Choose fewer days, or other dates.',
+    '{type:leaveType} allows {max} {max|day|days} in a row. Together with adjacent leave, this would be {days}. Choose fewer days, or other dates.',
   'leave.blackout': 'No leave in {department}, {dates:dates}: {reason}. Choose other dates, or ask HR.',
   'leave.blackout.hr':
     'No leave in {department}, {dates:dates}: {reason}. Choose other dates, or remove the blackout under Administration → Blackouts.',
   'leave.unknownDepartment': 'Choose a department that exists',
   'leave.waitingPeriod':
-    '{type} is available from {day:date}, after the waiting period. Choose a later date.',
+    '{type:leaveType} is available from {day:date}, after the waiting period. Choose a later date.',
   'leave.tooFewDays':
-    'This takes {requested} {requested|day|days} of {type} in {year}, but only {available} {available|day|days} of {allowance} {available|is|are} left. Shorten the request or choose another leave type.',
+    'This takes {requested} {requested|day|days} of {type:leaveType} in {year}, but only {available} {available|day|days} of {allowance} {available|is|are} left. Shorten the request or choose another leave type.',
   'leave.overlap':
     '{name} already has leave: {dates:dates} ({status:text}). Choose other dates, or cancel that request first.',
   'leave.overlapHours':
@@ -89,15 +89,24 @@ export const leave = {
   'leave.delegationOver': 'These days are in the past. Choose today or a later last day.',
   'leave.delegationSelf': 'Choose someone else: you can already decide yourself',
   'leave.delegationOthers':
-    'You can delegate only your own decisions. Ask the person to add the delegate themselves.',
+    'You can delegate only your own decisions. Ask the person to add the delegate, or HR if they are absent.',
+  'leave.delegationOwnApprover':
+    'This person decides on your own leave. Ask another administrator to set their delegate.',
+  'leave.delegationSame': 'Choose someone else as the delegate',
   'leave.delegationUnfit': 'Choose an active supervisor or administrator',
   'leave.delegationOverlap':
     'Someone already decides for you on some of these days. End that delegation first.',
+  'leave.delegationOverlapOther':
+    'Someone already decides for this person on some of these days. End that delegation first.',
   'leave.delegationNotYours': 'Only the person who was asked can accept.',
   'leave.delegationAsked': '{name} asked you to decide on leave requests for them',
   'leave.delegationAskedBody': '{dates:dates}. Accept to see and decide their requests on these days.',
   'leave.delegationAccepted': '{name} decides on leave requests for you',
   'leave.delegationAcceptedBody': '{dates:dates}. You can still decide yourself.',
+  'leave.delegationSet': 'You decide on leave requests for {name}',
+  'leave.delegationSetBody':
+    '{dates:dates}. {by} set this. You can see and decide their requests on these days.',
+  'leave.delegationSetForBody': '{dates:dates}. {by} set this for you. You can still decide yourself.',
   'leave.delegationEnded': '{name} ended the delegation',
   'leave.delegationEndedBody': '{dates:dates}: it no longer applies.',
 

@@ -17,6 +17,8 @@ interface Kinds {
   dates: string;
   /** `2026-03-05T22:00/2026-03-06T06:00` by the clock of the organisation. */
   times: string;
+  /** The name of a leave type, shown by the one that it has in the language. */
+  leaveType: string;
   /** Other messages, one after the other. */
   text: Message | readonly Message[];
   /** Messages as a list: `A, B, and C`. */
@@ -37,7 +39,7 @@ export type Given<K extends MessageKey> = unknown extends ParamsOf<K> ? [] : [pa
 /**
  * A message of the catalogue: `message('form.tooLong', { max: 200 })`. Its places are typed by what they hold:
  * `{name}` text or a number, `{count|day|days}` the word for a number, `{day:date}`, `{days:dates}`, `{shift:times}`,
- * `{reason:text}`, `{fields:list}`.
+ * `{type:leaveType}`, `{reason:text}`, `{fields:list}`.
  */
 export const message = <K extends MessageKey>(key: K, ...[params]: Given<K>): Message =>
   params === undefined ? { key } : { key, params: params as Message['params'] };

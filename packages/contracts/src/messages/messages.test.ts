@@ -1,4 +1,4 @@
-import { french, inFrench } from '../fr';
+import { french, frenchWith, inFrench } from '../fr';
 import { english, inEnglish } from './english';
 import { asIssue, message, messageOfIssue } from './message';
 import { renderer } from './renderer';
@@ -81,6 +81,17 @@ test('French has its own number and date formats, and English replaces an unknow
     '5 sept. 2026 or 5 mars 2026 or sam. 21 nov. 2026 06:00 – 14:00',
   );
   expect(inFrench({ message: 'From a newer server', text: { key: 'newer' } })).toBe('From a newer server');
+});
+
+test('MOVE-15 French has the French name of a leave type, and the other where it has none', () => {
+  const inFr = frenchWith((name) => (name === 'Annual Leave' ? 'Congé annuel' : name));
+  const of = (type: string) => {
+    const text = message('leave.inactiveType', { type });
+    return inFr({ message: inEnglish(text), text });
+  };
+  expect(of('Annual Leave')).toMatch(/^Congé annuel n’est plus proposé/);
+  expect(of('Sick Leave')).toMatch(/^Sick Leave n’est plus/);
+  expect(inEnglish(message('leave.inactiveType', { type: 'Annual Leave' }))).toMatch(/^Annual Leave is no/);
 });
 
 test('a schema carries a message with its values', () => {

@@ -7,8 +7,15 @@ type Kinds = Readonly<Record<string, (value: never) => string | undefined>>;
 const inFull = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 const place = /\{(\w+)(?::(\w+)|\|([^|}]*)\|([^}]*))?\}/g;
 
+/** The name of a leave type in a language, by its English one. */
+export type LeaveTypeNames = (name: string) => string;
+
 /** Formats the values of placeholders in one language. */
-function writerOf(locale: string, render: (message: Message) => string | undefined) {
+function writerOf(
+  locale: string,
+  leaveType: LeaveTypeNames,
+  render: (message: Message) => string | undefined,
+) {
   const numbers = new Intl.NumberFormat(locale, { useGrouping: 'min2', maximumFractionDigits: 2 });
   const plurals = new Intl.PluralRules(locale);
   const lists = new Intl.ListFormat(locale);
@@ -31,6 +38,7 @@ function writerOf(locale: string, render: (message: Message) => string | undefin
       const end = first === last ? until : `${weekday(last)} ${until}`;
       return `${weekday(first)} ${from} – ${end}`;
     },
+    leaveType,
     text: (given: Message | readonly Message[]) =>
       all(Array.isArray(given) ? (given as Message[]) : [given as Message])?.join('; '),
     list: (given: readonly Message[]) => {
@@ -50,10 +58,15 @@ function writerOf(locale: string, render: (message: Message) => string | undefin
  * Renders messages in one language.
  * @param catalogue its texts by key
  * @param locale such as `fr-FR`: how dates and numbers are written
+ * @param leaveTypeNames names of leave types in this language
  * @returns a function from a message to its text; undefined where the catalogue lacks the key, or the message a value
  */
-export function renderer(catalogue: Readonly<Record<string, string>>, locale: string) {
-  const write = writerOf(locale, render);
+export function renderer(
+  catalogue: Readonly<Record<string, string>>,
+  locale: string,
+  leaveTypeNames: LeaveTypeNames = (name) => name,
+) {
+  const write = writerOf(locale, leaveTypeNames, render);
   function render({ key, params = {} }: Message): string | undefined {
     let complete = Object.hasOwn(catalogue, key);
     const text = (complete ? catalogue[key] : undefined) ?? '';

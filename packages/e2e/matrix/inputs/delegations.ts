@@ -33,6 +33,12 @@ async function naming(world: World, caller: CallerName): Promise<Input> {
     as: (await addPerson(world.admin, { departmentId: world.departments.second, role })).caller,
   };
 }
+/** In place of somebody made for this cell. */
+async function inPlaceOf(world: World): Promise<Input> {
+  const absent = await addPerson(world.admin, { departmentId: world.departments.second, role: 'supervisor' });
+  const toId = world.people.supervisor.employeeId;
+  return { given: { body: { ...delegation(toId, world), fromId: absent.employeeId } } };
+}
 const delegations = (given: object) => ({
   'asked of the caller': asked(own, given),
   "others'": asked(
@@ -44,7 +50,7 @@ const delegations = (given: object) => ({
 
 export const delegationInputs: Inputs = {
   listDelegations: nothing,
-  createDelegation: { '-': naming },
+  createDelegation: { '-': naming, "in a supervisor's place": inPlaceOf },
   acceptDelegation: delegations({ body: {} }),
   deleteDelegation: delegations({}),
 };

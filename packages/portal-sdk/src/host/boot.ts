@@ -3,6 +3,7 @@ import {
   isHeldAtSignIn,
   listRemotes,
   type CurrentUser,
+  type LeaveTypeWords,
   type RemoteEntry,
 } from '@portal/contracts';
 import { ApiError, isUnauthenticated } from '../api/api-error';
@@ -27,6 +28,8 @@ interface PageSettings {
 export interface BootData extends PageSettings {
   user: CurrentUser | null;
   remotes: RemoteEntry[];
+  sendsMail?: boolean;
+  leaveTypes?: LeaveTypeWords;
 }
 
 function readBlock(document: Document, id: string): unknown {
@@ -76,6 +79,8 @@ export async function startSession(document: Document, remembered = nothing): Pr
   configureHttp({ baseUrl });
   configurePortal({ timeZone, weekStart, dateOrder, dateOrderChosen, appName });
   if (boot) {
+    const { sendsMail = false, leaveTypes = {} } = boot;
+    configurePortal({ sendsMail, leaveTypes });
     if (boot.user) sessionStarted(boot.user);
     else sessionEnded();
     return { remotes: boot.remotes, confirmed: true };

@@ -3,7 +3,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { AxiosAdapter } from 'axios';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import type { CurrentUser } from '@portal/contracts';
+import type { CurrentUser, LeaveTypeWords } from '@portal/contracts';
 import { TodayContext } from '@portal/ui';
 import { configureHttp } from '../api/http';
 import type { Pages } from '../federation/define-pages';
@@ -22,6 +22,8 @@ export interface RenderOptions {
   timeZone?: string;
   /** First day of the organisation's week (default Sunday). */
   weekStart?: PortalSettings['weekStart'];
+  /** Names and colours of leave types, as the page has them. */
+  leaveTypes?: LeaveTypeWords;
 }
 
 export interface Rendered extends RenderResult {
@@ -52,11 +54,12 @@ export function renderInPortal(
     server = {},
     timeZone = 'UTC',
     weekStart = 'sun',
+    leaveTypes = {},
     address = '/',
   }: RenderOptions & { address?: string } = {},
 ): Rendered {
   const calls: SeenCall[] = [];
-  configurePortal({ timeZone, weekStart });
+  configurePortal({ timeZone, weekStart, leaveTypes });
   configureHttp({ adapter: typeof server === 'function' ? server : answering(server, calls) });
   sessionStarted(user);
   const client = createQueryClient();

@@ -7,6 +7,7 @@ export type Route = 'auto' | 'supervisor' | 'supervisor,hr' | 'hr';
 export interface LeaveType {
   id: string;
   name: string;
+  names: { fr: string };
   approvalRoute: Route;
   /** Days a year as text; '999' has no limit. */
   allowanceTotal: string;
@@ -22,22 +23,45 @@ export interface LeaveType {
   keeper: Person;
 }
 
-type Plan = Pick<LeaveType, 'name' | 'code' | 'approvalRoute' | 'allowanceTotal'> & Partial<LeaveType>;
+type Plan = Pick<LeaveType, 'name' | 'names' | 'code' | 'approvalRoute' | 'allowanceTotal'> &
+  Partial<LeaveType>;
 
 const plans: readonly Plan[] = [
   {
     name: 'Annual Leave',
+    names: { fr: 'Congé annuel' },
     code: 'AL',
     approvalRoute: 'supervisor',
     allowanceTotal: '28',
     carryoverCap: 5,
     carryoverExpiry: '03-31',
   },
-  { name: 'Sick Leave', code: 'SL', approvalRoute: 'auto', allowanceTotal: '999', sickness: true },
-  { name: 'Personal Leave', code: 'PL', approvalRoute: 'supervisor', allowanceTotal: '6' },
-  { name: 'Maternity Leave', code: 'ML', approvalRoute: 'hr', allowanceTotal: '80', requiresDocs: true },
+  {
+    name: 'Sick Leave',
+    names: { fr: 'Congé maladie' },
+    code: 'SL',
+    approvalRoute: 'auto',
+    allowanceTotal: '999',
+    sickness: true,
+  },
+  {
+    name: 'Personal Leave',
+    names: { fr: 'Congé personnel' },
+    code: 'PL',
+    approvalRoute: 'supervisor',
+    allowanceTotal: '6',
+  },
+  {
+    name: 'Maternity Leave',
+    names: { fr: 'Congé de maternité' },
+    code: 'ML',
+    approvalRoute: 'hr',
+    allowanceTotal: '80',
+    requiresDocs: true,
+  },
   {
     name: 'Paternity Leave',
+    names: { fr: 'Congé de paternité' },
     code: 'PTL',
     approvalRoute: 'supervisor,hr',
     allowanceTotal: '15',
@@ -45,15 +69,29 @@ const plans: readonly Plan[] = [
   },
   {
     name: 'Study Leave',
+    names: { fr: "Congé d'études" },
     code: 'STL',
     approvalRoute: 'supervisor,hr',
     allowanceTotal: '12',
     requiresDocs: true,
   },
-  { name: 'Emergency Leave', code: 'EL', approvalRoute: 'auto', allowanceTotal: '5' },
-  { name: 'Bereavement Leave', code: 'BL', approvalRoute: 'hr', allowanceTotal: '7.5' },
+  {
+    name: 'Emergency Leave',
+    names: { fr: "Congé d'urgence" },
+    code: 'EL',
+    approvalRoute: 'auto',
+    allowanceTotal: '5',
+  },
+  {
+    name: 'Bereavement Leave',
+    names: { fr: 'Congé de deuil' },
+    code: 'BL',
+    approvalRoute: 'hr',
+    allowanceTotal: '7.5',
+  },
   {
     name: 'Compensatory Leave',
+    names: { fr: 'Repos compensateur' },
     code: 'CL',
     approvalRoute: 'supervisor',
     allowanceTotal: '12',

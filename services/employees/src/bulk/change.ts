@@ -16,6 +16,7 @@ import { mayEdit, refuseAdministratorRoles } from '../policy';
 import { refusedBy, type Judge, type Judged } from './judge';
 import { lenient, Row } from './read-row';
 import type { Known, Stored } from './stored';
+import { namesTerms } from './terms';
 import type { UnderstoodRow } from './understand';
 
 const nameFields: readonly EmployeeField[] = ['firstName', 'middleName', 'lastName'];
@@ -135,7 +136,8 @@ export function judgeChange(
   const duplicate = judge.duplicateOf(values, stored.id);
   if (duplicate) return refuse(duplicate.refusal, duplicate.field);
   judge.take(row, values);
-  return { row, values, remarks: soft.remarks, link, updates: true };
+  const remarks = namesTerms(upload) ? [...soft.remarks, message('upload.termsOfNew')] : soft.remarks;
+  return { row, values, remarks, link, updates: true };
 }
 
 const shown = (field: EmployeeField, value: unknown, stored: Stored, { departmentsById }: Known): string => {

@@ -6,6 +6,7 @@ import { changedFields, judgeChange } from './change';
 import { idOf, Judge, notLeading, refusedBy, type Existing, type Judged } from './judge';
 import { readRow } from './read-row';
 import type { Known } from './stored';
+import { termsIn } from './terms';
 import type { UnderstoodRow } from './understand';
 
 const required = ['employeeId', 'firstName', 'lastName', 'nationalId', 'position', 'departmentId'];
@@ -25,7 +26,9 @@ class RowJudge extends Judge {
       return changed.length > 0 ? judgeChange(this, upload, stored, changed) : { row, unchanged: true };
     }
     const refuse = (refusal: Message, ...wrong: string[]) => ({ row, refusal, fields: wrong });
-    const missing = required.filter((field) => !raw[field]);
+    const missing = required.filter(
+      (field) => !raw[field] && (field !== 'nationalId' || this.known.needsNationalId),
+    );
     if (problem && (missing.length === 0 || problem.field === 'fullName')) return refusedBy(row, problem);
     if (missing.length > 0)
       return refuse(message('upload.employeeFields', { missing: missing.join(', ') }), ...missing);
@@ -74,12 +77,15 @@ class RowJudge extends Judge {
     if (duplicate) return refuse(duplicate.refusal, duplicate.field);
     const supervisor = this.supervisorIn(raw.supervisorId ?? '');
     if ('refusal' in supervisor) return refuse(supervisor.refusal, 'supervisorId');
+    const terms = termsIn(upload, this.known.workingTimes);
+    if (terms && 'refusal' in terms) return refusedBy(row, terms);
     this.take(row, parsed.data);
     const values = {
       ...parsed.data,
       id: newId(),
       departmentId: department.id,
       supervisorId: supervisor.id,
+      terms,
     };
     const led = ledBy === undefined ? [] : [message('upload.ledInFile', { row: ledBy })];
     return { row, values, remarks: [...remarks, ...led], link: supervisor.link };

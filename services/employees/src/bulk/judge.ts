@@ -10,6 +10,7 @@ import { differingFields, storedFields, type Call, type Principal } from '@porta
 import { fields } from '../fields';
 import type { Supervisors } from './above';
 import type { RowValues } from './read-row';
+import type { TermsOfRow } from './terms';
 import type { Known, Stored } from './stored';
 import type { UnderstoodRow } from './understand';
 
@@ -30,6 +31,8 @@ export interface Judged extends RowValues {
   id: string;
   departmentId: string | null;
   supervisorId: string | null;
+  /** Of somebody new: how they work, where the row says so. */
+  terms?: TermsOfRow | null;
   /** Of somebody who is stored already. */
   change?: Change;
 }
@@ -92,7 +95,8 @@ export class Judge {
 
   /** Which ID of a row is somebody else's already; `id` is whose it may be. */
   duplicateOf({ employeeId, nationalId }: Ids, id?: string): { field: string; refusal: Message } | undefined {
-    const holder = this.known.nationalIds.get(nationalId.toLowerCase());
+    const wanted = nationalId?.toLowerCase() ?? '';
+    const holder = this.known.nationalIds.get(wanted);
     if (holder !== undefined && holder !== id)
       return { field: 'nationalId', refusal: message('form.nationalIdTaken') };
     const sameId = this.seenIds.get(employeeId.toLowerCase());
@@ -101,7 +105,7 @@ export class Judge {
         field: 'employeeId',
         refusal: message('upload.sameEmployee', { name: employeeId, row: sameId }),
       };
-    const samePerson = this.seenNationalIds.get(nationalId.toLowerCase());
+    const samePerson = this.seenNationalIds.get(wanted);
     return samePerson === undefined
       ? undefined
       : { field: 'nationalId', refusal: message('upload.samePerson', { row: samePerson }) };

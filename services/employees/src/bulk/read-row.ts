@@ -74,6 +74,8 @@ export function readRow(row: Pick<UnderstoodRow, 'raw' | 'written'>) {
   const { values, remarks } = lenient(row);
   const parsed = Row.safeParse({
     ...Object.fromEntries(employeeFields.map((field) => [field, row.raw[field] ?? ''])),
+    // Where one is required, the row is refused before.
+    nationalId: row.raw.nationalId || null,
     ...values,
   });
   return { parsed, remarks };

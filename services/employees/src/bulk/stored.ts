@@ -2,7 +2,9 @@ import { plainWord } from '@portal/contracts/upload-words';
 import { columnNames, rowsOf, type Knex, type Principal } from '@portal/service-kit';
 import { EmployeeModel } from '../employee.model';
 import { fields } from '../fields';
+import { isNationalIdRequired } from '../national-id';
 import { leads } from '../rules';
+import { workingTimes, type WorkingTimes } from './terms';
 import type { UnderstoodRow } from './understand';
 
 /** An employee as a row of an upload is compared with it. */
@@ -43,6 +45,9 @@ export interface Known {
   employees: ReadonlyMap<string, Stored>;
   /** The same by the ID in lower case: those that differ by case alone are one ID. */
   employeesOfAnyCase: ReadonlyMap<string, Stored>;
+  workingTimes: WorkingTimes;
+  /** Whether everybody needs a national ID. */
+  needsNationalId: boolean;
   /** Who has a national ID, in lower case. */
   nationalIds: ReadonlyMap<string, string>;
   /** Employees whom a row names as a supervisor, by id and employee ID in lower case, and by full name as written. */
@@ -157,6 +162,8 @@ export async function knownTo(
     departments: listed([...byCode, ...byName]),
     employees: new Map(employees.map((each) => [each.employee_id, each])),
     employeesOfAnyCase: new Map(employees.map((each) => [each.employee_id.toLowerCase(), each])),
+    workingTimes: await workingTimes(trx, rows),
+    needsNationalId: await isNationalIdRequired(trx),
     nationalIds: new Map(nationalIds.map((each) => [each.national_id, each.id])),
     supervisors: await supervisorsOf(trx, texts('supervisorId')),
     ownLine: employees.length > 0 ? await lineOf(trx, actor) : new Set(),

@@ -5,6 +5,7 @@ import { forTrail } from '../commands/values';
 import { fields } from '../fields';
 import { grantLeave, recountLeave, refreshLeave } from '../rules';
 import type { Judged } from './judge';
+import { addTerms } from './terms';
 
 type Changed = Judged & { change: NonNullable<Judged['change']> };
 const isChanged = (values: Judged): values is Changed => values.change !== undefined;
@@ -20,6 +21,7 @@ async function create(trx: Knex.Transaction, people: readonly Judged[], today: s
     `insert into employees (${names}) select ${names} from json_populate_recordset(null::employees, ?)`,
     [JSON.stringify(rows)],
   );
+  await addTerms(trx, people, today);
   await grantLeave(
     trx,
     rows.map(({ id }) => id),

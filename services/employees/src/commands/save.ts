@@ -16,6 +16,7 @@ import {
 } from '@portal/service-kit';
 import { EmployeeModel } from '../employee.model';
 import { fields } from '../fields';
+import { refuseWithoutNationalId } from '../national-id';
 import { mayEdit, refuseAdministratorRoles } from '../policy';
 import { findEmployee } from '../queries/one';
 import {
@@ -42,6 +43,7 @@ export async function createEmployee(call: Call<typeof contract.createEmployee>)
   refuseAdministratorRoles(actor, values.role);
   await db
     .transaction(async (trx) => {
+      await refuseWithoutNationalId(trx, values.nationalId);
       await refuseDepartment(trx, values.departmentId);
       if (values.supervisorId) await refuseSupervisor(trx, id, values.supervisorId);
       const row = {
@@ -99,6 +101,7 @@ export async function updateEmployee(call: Call<typeof contract.updateEmployee>)
       values = merged(before, form);
       if (!mayEdit(actor, before)) throw forbidden();
       refuseSelf(actor, before, values);
+      await refuseWithoutNationalId(trx, values.nationalId, before.national_id);
       const { supervisorId = before.supervisor_id } = values;
       const supervised = supervisorId !== before.supervisor_id;
       if (supervised) await refuseOwnLine(trx, actor, id);

@@ -10,12 +10,13 @@ const masked = (nationalId: string): string => (nationalId.length > 4 ? `…${na
 
 /** A row as the audit trail may keep it, without what the database derives. */
 export function forTrail(row: object): object {
-  const { search: _derived, ...stored } = row as { search?: string; national_id?: string };
-  return stored.national_id === undefined ? stored : { ...stored, national_id: masked(stored.national_id) };
+  const { search: _derived, ...stored } = row as { search?: string; national_id?: string | null };
+  return !stored.national_id ? stored : { ...stored, national_id: masked(stored.national_id) };
 }
 
 /** IDs that differ by case alone are one ID. */
-const same = (id: string, other: string): boolean => id.toLowerCase() === other.toLowerCase();
+const same = (id: string | null, other: string | null): boolean =>
+  id !== null && id.toLowerCase() === other?.toLowerCase();
 
 /** The fields of a form that somebody else's record has already. */
 async function takenFields(db: Database, values: Values, id: string): Promise<Record<string, Message>> {

@@ -191,7 +191,7 @@ test('STEP-01 the caller may name themselves as who delegates', async () => {
 test.each([
   ['oneself', () => ({ toId: leave.supervisor.employeeId }), 'toId'],
   ['an employee who decides on nothing', () => ({ toId: leave.employee.employeeId }), 'toId'],
-  ["somebody else's decisions", () => ({ fromId: leave.hr.employeeId }), 'fromId'],
+  ["somebody else's decisions, as a supervisor", () => ({ fromId: leave.hr.employeeId }), 'fromId'],
   ['nobody', () => ({ toId: missingId }), 'toId'],
   ['days that are over', () => ({ from: date(-4), to: date(-3) }), 'to'],
   ['the end before the start', () => ({ from: date(3), to: date(2) }), 'to'],

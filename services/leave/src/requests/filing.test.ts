@@ -77,7 +77,7 @@ describe('400: malformed', () => {
       'more than a year',
       { endDate: date(60) },
       'endDate',
-      'A request covers one year at most: file the rest as another request',
+      'A request can cover up to one year. File the rest as another request.',
     ],
     [
       'backdated',

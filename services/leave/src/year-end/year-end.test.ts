@@ -30,7 +30,20 @@ test('YEAR-01 run, run again, undo: the second run posts nothing, undo restores 
   expect([(await call.undo(lastYear)).status, (await as()(contract.listYearEnds)).body]).toEqual([409, []]);
 });
 
-test('EMPL-01 the end of a year is not about whoever is inactive, or has not joined or left by then', async () => {
+test('MOVE-13 a preview counts what a run posts, and says whether the year is over', async () => {
+  const type = await carrying();
+  const people = [await newcomer(), await newcomer()];
+  expect(await take(people[0]!, type, monday(3, 0, lastYear), 5)).toBe(201);
+  const previewed = (await call.preview(lastYear)).body;
+  const ran = (await call.run(lastYear)).body;
+  expect(previewed.toPost).toBeGreaterThan(0);
+  expect([ran.posted, ran.toPost, ran.isOver]).toEqual([previewed.toPost, 0, true]);
+  expect((await call.preview(lastYear)).body).toMatchObject({ posted: 0, toPost: 0 });
+  expect((await call.preview(thisYear)).body.isOver).toBe(false);
+  await call.undo(lastYear);
+});
+
+test('EMPL-01 MOVE-13 the end of a year is not about whoever is inactive, or has not joined or left by then', async () => {
   const type = await carrying();
   const people = await Promise.all(Array.from({ length: 5 }, newcomer));
   for (const id of people) expect(await take(id, type, monday(3, 0, lastYear), 5)).toBe(201);

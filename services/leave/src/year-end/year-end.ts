@@ -1,14 +1,24 @@
 import type { YearEndLine, YearEndReport } from '@portal/contracts';
+import { yearOf } from '@portal/leave-domain';
 import { audit, rowsOf, type Database, type Knex, type Principal } from '@portal/service-kit';
 import { batchesOfPeople, lockFree, lockPeople, lockYearEnds, type PersonOfBatch } from '../ledger/batches';
 import { postAll } from '../ledger/post-lines';
 import { addedTo, loadSettling, reportLines, settle, unsettle, type Settling } from './settle';
 import { refuseUndo, yearsToRun } from './years';
 
-const reportOf = (years: readonly number[], year: number, posted: number, lines: YearEndLine[]) => ({
+interface Ended {
+  years: readonly number[];
+  year: number;
+  today: string;
+  posted?: number;
+  toPost?: number;
+}
+const reportOf = ({ years, year, today, posted = 0, toPost = 0 }: Ended, lines: YearEndLine[]) => ({
   year,
   caughtUp: years.filter((each) => each !== year),
   posted,
+  toPost,
+  isOver: year < yearOf(today),
   lines,
 });
 
@@ -20,12 +30,14 @@ const countOf = (settlings: readonly Settling[]): number =>
 export async function previewYearEnd(db: Database, year: number, today: string): Promise<YearEndReport> {
   const years = await yearsToRun(db, year, today);
   const lines: YearEndLine[] = [];
+  let toPost = 0;
   for await (const people of batchesOfPeople(db)) {
     const found = await db.transaction((trx) => loadSettling(trx, people, years, today));
     const settled = found.map((each) => settle(each, years));
+    toPost += countOf(settled);
     lines.push(...reportLines(settled, people, years));
   }
-  return reportOf(years, year, 0, lines);
+  return reportOf({ years, year, today, toPost }, lines);
 }
 
 type Change = (settling: Settling) => Settling;
@@ -108,7 +120,7 @@ export async function runYearEnd(
       );
     await audit(trx, 'yearEnd.run', String(year), { after: { years, posted } });
   });
-  return reportOf(years, year, posted, lines);
+  return reportOf({ years, year, today, posted }, lines);
 }
 
 /** Takes back what the end of a year posted, with lines of its own. */
@@ -129,5 +141,5 @@ export async function undoYearEnd(db: Database, year: number, today: string): Pr
     await rowsOf(trx, 'delete from year_runs where year = ?', [year]);
     await audit(trx, 'yearEnd.undo', String(year), { after: { posted } });
   });
-  return reportOf([year], year, posted, lines);
+  return reportOf({ years: [year], year, today, posted }, lines);
 }

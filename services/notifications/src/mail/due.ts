@@ -20,6 +20,15 @@ export interface DueMail {
   notices: MailedNotice[];
 }
 
+/** French names of leave types, by their English ones. */
+export async function frenchLeaveTypes(db: Database): Promise<Map<string, string>> {
+  const rows = await db.query<{ name: string; french: string }>(
+    'French names of leave types',
+    `select name, names->>'fr' as french from leave_types.published where names ? 'fr'`,
+  );
+  return new Map(rows.map(({ name, french }) => [name, french]));
+}
+
 /**
  * Mails that are due, those that a sender left in the middle first: there is one sender at a time.
  */

@@ -1,6 +1,6 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
-import { addPerson, openHarness, type Harness } from '@portal/service-kit/testing';
+import { addLeaveType, addPerson, openHarness, type Harness } from '@portal/service-kit/testing';
 import { openMailServer, smtpError, type MailServer } from '../testing/mail-server';
 import { addReader, mailEnvironment, notifyOf } from '../testing/readers';
 import { closeMailer } from './send';
@@ -105,6 +105,26 @@ describe('a mail of a notice', () => {
     await send();
     expect(server.taken).toHaveLength(20);
     expect(new Set(server.taken.map(({ mail }) => mail.messageId)).size).toBe(20);
+  });
+
+  test('MOVE-15 a French mail has the French name of the leave type, an English one the other', async () => {
+    const type = await addLeaveType(harness, { name: 'Annual Leave & more' });
+    await harness.sql(`update leave_types.leave_types set names = '{"fr": "Congé annuel"}' where id = $1`, [
+      type,
+    ]);
+    const readers = [
+      await addReader(harness, { language: 'en' }),
+      await addReader(harness, { language: 'fr' }),
+    ];
+    await notifyOf(harness, readers);
+    await send();
+    const [english, french] = readers.map(
+      ({ email }) => server.taken.find(({ to }) => to[0] === email)?.mail.text ?? '',
+    );
+    expect(english).toContain('Annual Leave & more, Mar 2, 2026');
+    expect(french).toContain('Congé annuel, 2 mars 2026');
+    expect(french).not.toContain('Annual');
+    await harness.sql('delete from leave_types.leave_types');
   });
 });
 

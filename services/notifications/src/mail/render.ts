@@ -1,5 +1,5 @@
 import { inEnglish, message, productName, type Language, type Message } from '@portal/contracts';
-import { inFrench, typeset } from '@portal/contracts/fr';
+import { frenchWith, typeset } from '@portal/contracts/fr';
 
 /** A notice in a mail. */
 export interface MailedNotice {
@@ -126,15 +126,18 @@ const style = `
 /**
  * Writes a mail in one language, as text and as HTML without images or anything else from elsewhere.
  * @param portal origin that every link leads to
+ * @param leaveTypes French names of leave types, by their English ones
  */
 export function render(
   { subject, name, intro, parts, after }: Content,
   language: Language,
   portal: string,
+  leaveTypes: ReadonlyMap<string, string> = new Map(),
 ): { subject: string; text: string; html: string } {
+  const inFrench = language === 'fr' ? frenchWith((name) => leaveTypes.get(name) ?? name) : null;
   const say = (text: Message): string => {
     const english = inEnglish(text);
-    return language === 'fr' ? inFrench({ message: english, text }) : english;
+    return inFrench ? inFrench({ message: english, text }) : english;
   };
   const title = say(subject).replace(/\s+/g, ' ').trim();
   const hello = say(message('mail.hello', { name }));

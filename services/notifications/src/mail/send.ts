@@ -1,7 +1,7 @@
 import { constants, inEnglish, message } from '@portal/contracts';
 import type { Database, Job, JobContext, Knex } from '@portal/service-kit';
 import { createHash, randomBytes } from 'node:crypto';
-import { listDue, type DueMail } from './due';
+import { frenchLeaveTypes, listDue, type DueMail } from './due';
 import { failureOf, openMailer, reasonOf, type Mailer } from './mailer';
 import { digestContent, linkContent, noticeContent, preferencesPath, render, type Content } from './render';
 import { mailSettings, type MailSettings } from './settings';
@@ -76,7 +76,12 @@ async function sendOne({ db, log }: JobContext, settings: MailSettings, mail: Du
       // The same at each try: a mail program shows a repeated one once.
       messageId: `<${id}@${settings.from.address.split('@')[1]}>`,
       to: { name, address },
-      ...render(content, mail.language, settings.portal),
+      ...render(
+        content,
+        mail.language,
+        settings.portal,
+        mail.language === 'fr' ? await frenchLeaveTypes(db) : undefined,
+      ),
       preferences: settings.portal + preferencesPath,
     });
   } catch (error) {

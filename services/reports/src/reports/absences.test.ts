@@ -131,3 +131,27 @@ test('MOVE-12 the rows of a year add up to what the ledger used, sickness and pa
   const ofSickness = rows.filter((row) => row['Leave type'] === 'Sick Leave');
   expect(ofSickness.map(({ From, To }) => [From, To])).toEqual([[sickness.startDate, sickness.endDate]]);
 });
+
+test('MOVE-15 files, previews and pictures name leave types in the language of whoever asks', async () => {
+  await harness.sql(`update leave_types.leave_types set names = '{"fr": "Congé annuel"}' where id = $1`, [
+    annual,
+  ]);
+  const named = async (reportType: contract.ReportType, headers: Record<string, string> = {}) => {
+    const body = { reportType, period: 'custom', from: '2025-05-01', to: '2025-06-30' } as const;
+    const as = harness.as(hr);
+    const answers = [
+      await as(contract.generateReport, { body, headers }),
+      await as(contract.previewReport, { body, headers }),
+      await as(contract.drawReport, { body, headers }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    return answers.map(({ text }) => ['Annual Leave', 'Congé annuel'].filter((name) => text.includes(name)));
+  };
+  const french = { 'accept-language': 'fr' };
+  for (const reportType of ['leave_by_person', 'leave_summary', 'employee_utilization'] as const) {
+    expect(await named(reportType)).toEqual([['Annual Leave'], ['Annual Leave'], ['Annual Leave']]);
+    expect(await named(reportType, french)).toEqual([['Congé annuel'], ['Congé annuel'], ['Congé annuel']]);
+  }
+  for (const reportType of ['absences', 'leave_balances', 'compliance_audit'] as const)
+    expect((await named(reportType, french)).flat()).toEqual(['Congé annuel', 'Congé annuel']);
+});

@@ -1,6 +1,6 @@
 import { overlaps } from './days';
 import type { Scope } from '../scope';
-import { peopleOf, type Report, words } from './sql';
+import { peopleOf, type Report, typeName, words } from './sql';
 
 /** Charged days `c` of approved leave `r` in the period. Days on which sickness is recorded belong to the sick leave. */
 const charged = `
@@ -66,7 +66,7 @@ export const absences: Report = {
   words: { paid: words.yesNo },
   rows: (scope, first) => `
     select e.employee_id as "employeeId", e.name as "name", d.name as "department", t.code as "code",
-           t.name as "leaveType", case when t.paid then 'yes' else 'no' end as "paid", a.first as "from", a.last as "to",
+           ${typeName} as "leaveType", case when t.paid then 'yes' else 'no' end as "paid", a.first as "from", a.last as "to",
            a.days as "days", round(a.minutes / 60.0, 2) as "hours", a.dates as "calendarDays",
            to_char(a.month, 'YYYY-MM') as "month"
     from (${absencesOf(scope, first)}) a

@@ -1,5 +1,5 @@
 import { ApprovalRoute } from '@portal/contracts';
-import { type Report, requestsOf, wallClock, words } from './sql';
+import { type Report, requestsOf, typeName, wallClock, words } from './sql';
 
 /** Of an auto route nobody decides, though its event names who filed. */
 const decisions = `
@@ -50,7 +50,7 @@ export const complianceAudit: Report = {
   },
   rows: (scope, first) => `
     select r.id as "requestId", e.employee_id as "employeeId", e.name as "employee", d.name as "department",
-           r.leave_type as "leaveType", r.start_date as "start", r.end_date as "end", r.route as "route",
+           ${typeName} as "leaveType", r.start_date as "start", r.end_date as "end", r.route as "route",
            r.status as "status", ${wallClock('r.created_at')} as "filed", ${wallClock('r.decided_at')} as "decided",
            round(extract(epoch from r.decided_at - r.created_at)::numeric / 3600, 1) as "hours",
            case when r.route = 'auto' then 'Automatic' else v.names end as "deciders", case when r.override then 'yes' else 'no' end as "override",
@@ -60,6 +60,7 @@ export const complianceAudit: Report = {
     from (select r.* from ${requestsOf(scope)} order by r.start_date, r.created_at, r.id limit ${first ?? 'all'}) r
     left join employees.directory e on e.id = r.employee_id
     left join departments.published d on d.id = r.department_id
+    left join leave_types.published t on t.id = r.leave_type_id
     cross join lateral (${deciders}) v
     order by r.start_date, r.created_at, r.id`,
   count: (scope) => `select count(*) as n from ${requestsOf(scope)}`,

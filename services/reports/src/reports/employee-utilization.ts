@@ -2,7 +2,7 @@ import type { Database } from '@portal/service-kit';
 import { daysWithin, overlaps } from './days';
 import type { Scope } from '../scope';
 import { employedSql, entitlementsOf, isClosed, type Employed } from './entitlements';
-import { daysOfPeriod, peopleOf, type Prepared, type Report, type Row } from './sql';
+import { daysOfPeriod, peopleOf, type Prepared, type Report, type Row, typeName } from './sql';
 
 /** The balance is of the calendar year in which the period ends: `y`, its first and its last day. */
 const year = `
@@ -75,7 +75,7 @@ async function granting(db: Database, scope: Scope): Promise<Prepared> {
 }
 
 const types = `
-  select id, name, plain_name from leave_types.published`;
+  select id, name, names, plain_name from leave_types.published`;
 
 /** As many people as so many rows are about: each has a row for each leave type. */
 const peopleOfRows = (rows: number) =>
@@ -83,7 +83,7 @@ const peopleOfRows = (rows: number) =>
 
 /** Leave of the people of the scope, whatever department they were in then: as in the rows. */
 const bars = (scope: Scope): string => `
-  select t.name as label, round(c.taken, 2) as taken, round(c.pending, 2) as pending
+  select ${typeName} as label, round(c.taken, 2) as taken, round(c.pending, 2) as pending
   from (
     select r.leave_type_id, coalesce(sum(${daysOfPeriod}) filter (where r.status = 'approved'), 0) as taken,
            coalesce(sum(${daysOfPeriod}) filter (where r.status = 'pending'), 0) as pending
@@ -117,7 +117,7 @@ export const employeeUtilization: Report = {
   words: { status: ['active', 'inactive'], allowance: ['Unlimited'] },
   rows: (scope, first) => `
     select e.employee_id as "employeeId", e.name as "employee", d.name as "department", case when e.employed @> current_date then 'active' else 'inactive' end as "status",
-           t.name as "leaveType", round(b.other, 2) as "other",
+           ${typeName} as "leaveType", round(b.other, 2) as "other",
            round(coalesce(t.year_taken, 0), 2) as "yearTaken",
            round(coalesce(t.year_pending, 0), 2) as "yearPending",
            round(coalesce(t.taken, 0), 2) as "taken", round(coalesce(t.pending, 0), 2) as "pending", t.last as "last",

@@ -2,7 +2,7 @@ import type { Scope } from '../scope';
 import { isClosed } from './entitlements';
 import { grantedIn } from './granted';
 import { movedUntil } from './lots-ahead';
-import { peopleOf, type Report, words } from './sql';
+import { peopleOf, type Report, typeName, words } from './sql';
 
 /** A line that came after the day: the end of its year, and before today whatever was posted for later days. */
 const isLater = `
@@ -56,7 +56,7 @@ const rounded = (scope: Scope): string => `
          from ${standing(scope)} s) p) b`;
 
 const rows = (scope: Scope): string => `
-  select coalesce(d.name, 'No department') as "department", d.short_code as "shortCode", t.name as "leaveType",
+  select coalesce(d.name, 'No department') as "department", d.short_code as "shortCode", ${typeName} as "leaveType",
          b.people as "headCount", b.granted as "granted", b.owed as "owed", b.ahead as "ahead", b.pending as "pending",
          b.available as "available", round(b.owed / b.people, 2) as "owedPerHead"
   from ${rounded(scope)}

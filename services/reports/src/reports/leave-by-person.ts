@@ -4,7 +4,7 @@ import { rowsOf } from '../rows';
 import { yearBefore, type Scope } from '../scope';
 import { daysWithin, overlaps } from './days';
 import { employedIn } from './heads';
-import { peopleOf, type Prepared, type Report, type Row } from './sql';
+import { peopleOf, type Prepared, type Report, type Row, typeName } from './sql';
 
 /** Charged days of approved leave in a period, by person: of each leave type, as the file shows them, and of all. */
 const takenIn = (first: string, last: string): string => `
@@ -20,7 +20,7 @@ const people = (scope: Scope): string => `${peopleOf(scope)} and e.${employedIn(
 
 /** Leave types that can be requested, or of which somebody took a day in the period. */
 const typesSql = (scope: Scope): string => `
-  select t.id, t.name from leave_types.published t
+  select t.id, ${typeName} as name from leave_types.published t
   where t.active or t.id in (
     select r.leave_type_id from leave.published_requests r
     where r.status = 'approved' and ${overlaps(':from::date', ':to::date')}
@@ -72,10 +72,10 @@ export const leaveByPerson: Report = {
     unit: 'days',
     series: { taken: 'reports.daysApproved' },
     bars: (scope) => `
-      select t.name as label, round(sum(${daysWithin(':from::date', ':to::date')}), 2) as taken
+      select ${typeName} as label, round(sum(${daysWithin(':from::date', ':to::date')}), 2) as taken
       from leave.published_requests r join leave_types.published t on t.id = r.leave_type_id
       where r.status = 'approved' and ${overlaps(':from::date', ':to::date')}
         and r.employee_id in (select e.id from ${people(scope)})
-      group by t.id, t.name, t.plain_name order by taken desc, t.plain_name`,
+      group by t.id, t.name, t.names, t.plain_name order by taken desc, t.plain_name`,
   },
 };

@@ -1,8 +1,8 @@
 import type { Scope } from '../scope';
-import { type Report, requestsOf, sums, words } from './sql';
+import { type Report, requestsOf, sums, typeName, words } from './sql';
 
 const rows = (scope: Scope): string => `
-  select coalesce(d.name, 'No department') as "department", t.name as "leaveType", c.requests, c.approved, c.denied,
+  select coalesce(d.name, 'No department') as "department", ${typeName} as "leaveType", c.requests, c.approved, c.denied,
          c.pending, c.cancelled, round(100.0 * c.approved / c.requests, 1) as "approvalRate",
          round(c.days_approved, 2) as "daysApproved", round(c.days_pending, 2) as "daysPending",
          round(c.days_approved / nullif(c.approved, 0), 2) as "averageDays"
@@ -39,7 +39,7 @@ export const leaveSummary: Report = {
       cancelled: 'reports.cancelled',
     },
     bars: (scope) => `
-      select t.name as label, c.approved, c.pending, c.denied, c.cancelled
+      select ${typeName} as label, c.approved, c.pending, c.denied, c.cancelled
       from (select r.leave_type_id, ${sums} from ${requestsOf(scope)} group by 1) c
       join leave_types.published t on t.id = c.leave_type_id
       order by c.requests desc, t.plain_name`,

@@ -67,6 +67,9 @@ export interface Picture {
   overTime?: true;
 }
 
+/** The name of a leave type `t` in the reader's language. */
+export const typeName = `coalesce(t.names ->> :language::text, t.name)`;
+
 /** Of a supervisor only the own team. */
 const inTeam = (scope: Scope, column: string): string =>
   scope.supervisor

@@ -1,5 +1,5 @@
 import type { Balance, EmployeeProfile } from '@portal/contracts';
-import { formatNumber, Link, today } from '@portal/portal-sdk';
+import { formatNumber, leaveTypeName, Link, today } from '@portal/portal-sdk';
 import { ButtonLink, Card, EmptyState } from '@portal/ui';
 import { PlainTable } from '@portal/ui/plain-table';
 import { text as common } from '../../../texts';
@@ -41,7 +41,10 @@ export function Balances({ person }: { person: EmployeeProfile }) {
               ]}
               rows={rows
                 .filter(isInUse)
-                .map((balance) => [balance.leaveType, ...figures.map((key) => days(balance[key]))])}
+                .map((balance) => [
+                  leaveTypeName(balance.leaveType),
+                  ...figures.map((key) => days(balance[key])),
+                ])}
             />
           ) : (
             <EmptyState title={text('noBalances')}>{text('noBalancesHint')}</EmptyState>

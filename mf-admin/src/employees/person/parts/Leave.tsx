@@ -1,5 +1,5 @@
 import type { EmployeeProfile, LeaveRequest } from '@portal/contracts';
-import { formatDateRange, formatNumber, Link, useUser } from '@portal/portal-sdk';
+import { formatDateRange, formatNumber, leaveTypeName, Link, useUser } from '@portal/portal-sdk';
 import { Badge, Card, EmptyState, type Tone } from '@portal/ui';
 import { PlainTable } from '@portal/ui/plain-table';
 import { text as common } from '../../../texts';
@@ -39,7 +39,7 @@ export function Leave({ person }: { person: EmployeeProfile }) {
                 <Link key="dates" to={`/leave-requests?scope=${scope}&request=${id}`}>
                   {formatDateRange(startDate, endDate)}
                 </Link>,
-                leaveType.name,
+                leaveTypeName(leaveType.name),
                 formatNumber(Math.round(days * 100) / 100),
                 <Badge key="status" dot tone={tones[status]}>
                   {text(`leave_${status}`)}

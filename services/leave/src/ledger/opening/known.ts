@@ -27,11 +27,12 @@ export async function peopleNamed(
   return people;
 }
 
-/** Ids of the leave types that are offered, by name in lower case. */
+/** Ids of the leave types that are offered, by each of their names in lower case; an English one goes before. */
 export async function typesByName(trx: Knex.Transaction): Promise<Map<string, string>> {
   const rows = await rowsOf<{ id: string; name: string }>(
     trx,
-    'select id, lower(name) as name from leave_types.published where active',
+    `select id, lower(names->>'fr') as name from leave_types.published where active and names ? 'fr'
+     union all select id, lower(name) from leave_types.published where active`,
   );
   return new Map(rows.map(({ id, name }) => [name, id]));
 }

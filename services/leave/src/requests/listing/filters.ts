@@ -44,6 +44,9 @@ const mostNamed = 1_000;
 const peopleNamed = (q: string) =>
   sql`select id from employees.directory where ${wordsIn(sql`plain_name`, q)}`;
 
+/** Text as names are compared: in lower case, without accents. */
+const plain = (text: Sql) => sql`lower(public.unaccent('public.unaccent'::regdictionary, ${text}))`;
+
 /** A search meets a request by the name of its person, the name of its leave type, or its reason. */
 async function isMet(db: Database, q: string): Promise<Sql> {
   const pattern = likePattern(q);
@@ -51,8 +54,8 @@ async function isMet(db: Database, q: string): Promise<Sql> {
   const [named] = await readFrom<{ people: string[]; types: string[] }>(
     db,
     sql`select array(${peopleNamed(q)} limit ${raw(`${mostNamed + 1}`)}) as people,
-               array(select id from leave_types.published where plain_name like (
-                 select lower(public.unaccent('public.unaccent'::regdictionary, ${pattern})))) as types`,
+               array(select id from leave_types.published, (select ${plain(sql`${pattern}`)} as sought) q
+                     where plain_name like sought or ${plain(sql`names->>'fr'`)} like sought) as types`,
   );
   const { people = [], types = [] } = named ?? {};
   const isOfType = types.length ? sql`or r.leave_type_id = any(${types}::uuid[])` : sql``;
