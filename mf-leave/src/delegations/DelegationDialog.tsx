@@ -76,7 +76,7 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
     add.mutate(fromId ? { fromId, ...values } : values, {
       onSuccess: (made) => {
         const description = made.setBy
-          ? text('decidesFor', { name: made.toName, absent: made.fromName })
+          ? text('decidesForAbsent', { name: made.toName, absent: made.fromName })
           : text('delegationAdded', { name: made.toName });
         toast({ title: text('success'), description, tone: 'success' });
         onClose();

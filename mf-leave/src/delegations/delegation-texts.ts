@@ -7,7 +7,7 @@ export function whatOf({ fromId, fromName, toId, toName }: Delegation, me: strin
   if (fromId === me) return text('decidesForYou', { name: toName });
   return toId === me
     ? text('youDecideFor', { name: fromName })
-    : text('decidesFor', { name: toName, absent: fromName });
+    : text('decidesForAbsent', { name: toName, absent: fromName });
 }
 
 export const datesOf = ({ from, to }: Delegation): string => formatDateRange(from, to);

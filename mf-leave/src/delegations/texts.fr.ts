@@ -20,7 +20,7 @@ export default {
   delegationAddFailed: 'Impossible d’ajouter le délégué',
   whoDecides: 'Qui statue',
   decidesForYou: '{name} statue à votre place',
-  decidesFor: '{name} statue à la place de {absent}',
+  decidesForAbsent: '{name} statue à la place de {absent}',
   delegationSetBy: 'Désignation par {name}',
   youDecideFor: 'Vous statuez à la place de {name}',
   delegationFrom: 'Date de début',

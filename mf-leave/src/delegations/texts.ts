@@ -20,7 +20,7 @@ export const en = {
   delegationAddFailed: "Couldn't add the delegate",
   whoDecides: 'Who decides',
   decidesForYou: '{name} decides for you',
-  decidesFor: '{name} decides for {absent}',
+  decidesForAbsent: '{name} decides for {absent}',
   delegationSetBy: 'Set by {name}',
   youDecideFor: 'You decide for {name}',
   delegationFrom: 'Start date',

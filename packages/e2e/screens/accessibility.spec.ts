@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOf } from '../support/axe';
 import { resize, signIn, test } from '../support/browser';
-import { changeTheme, loginScreen, screens, show, sidewaysScroll, type Screen } from './screens';
+import { changeTheme, sidewaysScroll } from './look';
+import { loginScreen, screens, show, type Screen } from './screens';
 import { expectStill } from './still';
 
 /** A wall, a desk, 1280 px enlarged to 200 %, a phone. */

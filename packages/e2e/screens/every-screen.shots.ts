@@ -3,7 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { signIn, test } from '../support/browser';
 import { open } from '../language/open';
-import { changeTheme, loginScreen, screens, show, type Screen } from './screens';
+import { changeTheme } from './look';
+import { loginScreen, screens, show, type Screen } from './screens';
 import { states } from './states';
 
 const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../shots');

@@ -10,7 +10,8 @@ import { portalUrl } from '../support/portal';
 import { isFull } from '../support/sizes';
 import { watchLoads, type Loads } from './first-load';
 import { inEnglish, type Label } from './labels';
-import { loginScreen, screens, settled, sidewaysScroll, type Screen } from './screens';
+import { sidewaysScroll } from './look';
+import { loginScreen, screens, settled, type Screen } from './screens';
 import { expectStill } from './still';
 import { visitsOf, type Visit, type Visitor } from './visits';
 

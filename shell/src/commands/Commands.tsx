@@ -20,7 +20,8 @@ export function Commands({ remotes }: { remotes: readonly RemoteEntry[] }) {
   const { called } = useOverlay();
   const [keyed, setKeyed] = useState(false);
   const [params, setParams] = useSearchParams();
-  const asksForAccount = params.has('account');
+  // Without a value: with one it is a filter of the employees.
+  const asksForAccount = params.get('account') === '';
   useEffect(() => {
     if (!asksForAccount) return;
     // The link at the end of each mail. A reload or a copied address does not open it again.

@@ -80,6 +80,13 @@ test('the link at the end of a mail opens the account, and leaves the address', 
   expect(address()).toBe('/?month=2026-03');
 });
 
+test('a filter of that name stays in the address, and opens nothing', async () => {
+  const { address } = show('employee', {}, '/?account=without');
+  await openPalette();
+  expect(address()).toBe('/?account=without');
+  expect(screen.queryByRole('dialog', { name: 'Account' })).not.toBeInTheDocument();
+});
+
 test('text typed before the palette opens is searched in it, and triggers no shortcut', async () => {
   document.title = 'page';
   show();

@@ -14,12 +14,16 @@ const Chip = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${tokens.space[1]};
+  max-width: 100%;
   padding-inline: ${tokens.space[3]} ${tokens.space[1]};
   border: 1px solid ${tokens.colour.edge};
   border-radius: ${tokens.radius.full};
   background: ${tokens.colour.surface};
   font-size: ${tokens.size.sm};
   overflow-wrap: anywhere;
+  & > span {
+    min-width: 0;
+  }
 `;
 
 const Clear = styled(Link)`

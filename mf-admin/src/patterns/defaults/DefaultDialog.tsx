@@ -90,7 +90,7 @@ export function DefaultDialog({ all, editing, onClose }: DefaultDialogProps) {
           key={`departments ${String(departments.isPending)}`}
           label={text('defaultFor')}
           options={[
-            { value: '', label: text('organisation') },
+            { value: '', label: text('defaultForAll') },
             ...treeOf(departments.data ?? []).map(({ department, depth }) => ({
               value: department.id,
               label: indented(department.name, depth),

@@ -29,7 +29,7 @@ export function DefaultsCard() {
   const [removing, setRemoving] = useState<DefaultTerms | null>(null);
   if (isError) return <ErrorState title={text('defaultsFailed')} onRetry={() => void refetch()} />;
   const nameOf = ({ departmentId }: DefaultTerms) =>
-    departmentId === null ? text('organisation') : nameIn(departments, departmentId);
+    departmentId === null ? text('defaultForAll') : nameIn(departments, departmentId);
   const columns: DataTableColumn<DefaultTerms>[] = [
     { id: 'for', header: text('defaultFor'), value: nameOf },
     {
@@ -71,6 +71,7 @@ export function DefaultsCard() {
         rowId={({ departmentId, from }) => `${departmentId ?? ''} ${from}`}
         loading={isPending}
         csvName="default-working-time"
+        searchable={false}
         empty={<EmptyState title={text('noDefaults')}>{text('noDefaultsText')}</EmptyState>}
         {...(mayWrite && {
           actions: (row: DefaultTerms) => (

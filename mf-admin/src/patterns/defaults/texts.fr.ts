@@ -11,7 +11,7 @@ export default {
   removeDefaultOf: 'Supprimer la valeur par défaut de {name}',
   removeDefaultTitle: 'Supprimer la valeur par défaut de {name} ?',
   defaultFor: 'Pour',
-  organisation: "L'organisation",
+  defaultForAll: "L'organisation",
   noDefaults: 'Aucune valeur par défaut',
   noDefaultsText:
     "D'ici là, les agents sans temps de travail propre travaillent du lundi au vendredi, 8 heures par jour, sans jours fériés.",

@@ -11,7 +11,7 @@ export const en = {
   removeDefaultOf: 'Delete the default of {name}',
   removeDefaultTitle: 'Delete the default of {name}?',
   defaultFor: 'For',
-  organisation: 'The organisation',
+  defaultForAll: 'The organisation',
   noDefaults: 'No default yet',
   noDefaultsText:
     'Until you add one, people without working time of their own work Monday to Friday, 8 hours a day, without public holidays.',

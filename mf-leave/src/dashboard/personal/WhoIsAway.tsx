@@ -22,7 +22,7 @@ export function WhoIsAway() {
       badge={
         data && (
           <Link to={calendarOn(date)}>
-            <Badge tone="info">{text('away', { count: data.away })}</Badge>
+            <Badge tone="info">{text('countAway', { count: data.away })}</Badge>
           </Link>
         )
       }
@@ -32,7 +32,7 @@ export function WhoIsAway() {
       ) : !data ? (
         <Skeleton height="120px" />
       ) : data.entries.length === 0 ? (
-        <Quiet>{text('nobodyAway')}</Quiet>
+        <Quiet>{text('nobodyAwayToday')}</Quiet>
       ) : (
         <Lines>
           {data.entries.slice(0, shown).map((entry, index) => (

@@ -1,5 +1,5 @@
 import { constants } from '@portal/contracts';
-import { formatNumber, saveFile } from '@portal/portal-sdk';
+import { formatNumber, saveFile, styled } from '@portal/portal-sdk';
 import { Button, Inline, Notice, Stack } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { PlainTable } from '@portal/ui/plain-table';
@@ -12,6 +12,11 @@ import { text } from './texts';
 
 /** Rows on screen; the sheet and the file have all. */
 const most = 100;
+
+/* Read out or copied by hand: never on two lines. */
+const Password = styled.span`
+  white-space: nowrap;
+`;
 
 interface PasswordsDialogProps {
   made: NewAccounts['results'];
@@ -72,7 +77,11 @@ export function PasswordsDialog({ made, onClose }: PasswordsDialogProps) {
             total: formatNumber(rows.length),
           })}
           columns={sheet.headings.map((title) => ({ key: title, title }))}
-          rows={shown}
+          rows={shown.map(([name, username, password]) => [
+            name,
+            username,
+            <Password key="password">{password}</Password>,
+          ])}
         />
       </Stack>
     </Dialog>
