@@ -66,7 +66,7 @@ export default {
   success: 'Succès',
   error: 'Erreur',
   downloaded: 'Le rapport « {report} » a été téléchargé.',
-  generateFailed: "Le rapport « {report} » n'a pas pu être généré. Veuillez réessayer.",
+  generateFailed: 'Impossible de générer le rapport « {report} ». Réessayez.',
   table: 'Tableau',
   chart: 'Graphique',
   printView: 'Version à imprimer',

@@ -15,6 +15,7 @@ export default {
   csvFailed: 'Impossible de créer le fichier',
   date: 'Date',
   jobTitle: 'Fonction',
+  employeeNumber: 'Matricule',
   roster: 'Planning de la semaine',
   previousWeek: 'Semaine précédente',
   thisWeek: 'Cette semaine',

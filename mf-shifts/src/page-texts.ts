@@ -16,6 +16,7 @@ export const en = {
   csvFailed: "Couldn't create the file",
   date: 'Date',
   jobTitle: 'Job title',
+  employeeNumber: 'Employee ID',
   roster: 'Roster',
   previousWeek: 'Previous week',
   thisWeek: 'This week',

@@ -32,7 +32,7 @@ export default {
   loggedOut: 'Déconnexion',
   loggedOutText: 'Vous êtes maintenant déconnecté.',
   logoutFailed: 'Échec de la déconnexion',
-  logoutFailedText: 'Veuillez réessayer.',
+  logoutFailedText: 'Réessayez.',
   networkErrorSentence: "Une erreur réseau s'est produite.",
 
   notifications: 'Notifications',
@@ -59,7 +59,7 @@ export default {
 
   registryFailed: 'Impossible de démarrer le portail',
   registryFailedText:
-    "Vous êtes connecté, mais la liste des sections n'a pas pu être chargée. Nouvel essai en cours...",
+    'Vous êtes connecté, mais impossible de charger la liste des sections. Nouvel essai en cours...',
 
   outdated: "Cette page n'est plus à jour",
   outdatedText: 'Rechargez-la pour continuer. Vous ne perdrez pas votre saisie.',

@@ -30,7 +30,7 @@ export default {
   someRequests: '{count} demandes',
   chosenRequests: 'Demandes sélectionnées',
   bulkPreviewFailed:
-    "La couverture, les soldes et les postes n'ont pas pu être chargés. Fermez et réessayez pour les voir avant de décider.",
+    'Impossible de charger la couverture, les soldes et les postes. Fermez et réessayez pour les voir avant de décider.',
   decidedAlone: 'Non incluses, car chacune appelle sa propre décision : {names}.',
   summaryTitle: 'Décisions prises',
   approvedMany: 'Approbation : {requests}',

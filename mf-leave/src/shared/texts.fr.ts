@@ -59,5 +59,5 @@ export default {
   edit: 'Modifier',
   standsIn: 'Remplaçant : {name}',
   standIn: 'Remplaçant',
-  cancelFailed: "La demande de congé n'a pas pu être annulée",
+  cancelFailed: "Impossible d'annuler la demande de congé",
 } satisfies Translation<typeof shared>;

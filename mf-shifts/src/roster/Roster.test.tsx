@@ -32,6 +32,7 @@ const nth = (date: string, n: number) => ({
       lastName: `${date.slice(8)}-${n}`,
       jobTitle: 'Officer',
       departmentId: department.id,
+      employeeNumber: `KB-${n}`,
     },
   }),
   can: { cancel: true },
@@ -170,14 +171,14 @@ describe('the whole week', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('the CSV includes shifts that are not on screen, loaded page by page', async () => {
+  test('MOVE-16 the CSV names each person by ID too, and includes shifts that are not on screen, loaded page by page', async () => {
     const page = show(rosterOf({ '2026-03-02': 3, '2026-03-03': 230 }));
     const day = await dayOf(/^Tuesday/);
     await day.findByText('200+ shifts');
     fireEvent.click(await button('Export CSV'));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.trim().split('\r\n')).toHaveLength(1 + 3 + 230);
-    expect(saved[0]).toContain('Ada 03-230');
+    expect(saved[0]).toContain('Ada 03-230,KB-230,');
     expect(asked(page).slice(1)).toEqual([1, 2].map((n) => `2026-03-03 2026-03-03 ${n} 200`));
     expect(lines(day)).toBe(8);
   });

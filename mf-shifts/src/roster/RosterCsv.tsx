@@ -19,6 +19,7 @@ const columns = (): DataTableColumn<RosterShift>[] => {
     column('start', text('start'), ({ startTime }) => formatTime(startTime)),
     column('end', text('end'), ({ endTime }) => endTime && formatTime(endTime)),
     column('employee', text('employee'), nameOf),
+    column('employeeId', text('employeeNumber'), ({ employee }) => employee?.employeeNumber ?? null),
     column('job', text('jobTitle'), ({ employee }) => employee?.jobTitle ?? null),
     column('location', text('location'), ({ location }) => location),
     column('status', text('wallStatus'), (shift) => wordOf(shownStatus(shift, Date.now()))),

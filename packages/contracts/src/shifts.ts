@@ -45,6 +45,8 @@ export const Shift = z.object({
       firstName: z.string(),
       lastName: z.string(),
       jobTitle: z.string(),
+      /** The ID by which HR and payroll know the person. */
+      employeeNumber: z.string().optional(),
       departmentId: Id.nullable(),
     })
     .nullable(),
@@ -77,16 +79,14 @@ export const AssignShiftBody = z
     /** A reason to assign despite a rest or working-time warning; it is logged. */
     overrideReason: text(300).optional(),
   })
-  .superRefine((body, context) => {
-    if (Date.parse(body.endTime) <= Date.parse(body.startTime))
-      context.addIssue({ code: 'custom', path: ['endTime'], message: asIssue('form.shiftEndAfterStart') });
-    if (Date.parse(body.endTime) - Date.parse(body.startTime) > 24 * 3600_000)
-      context.addIssue({ code: 'custom', path: ['endTime'], message: asIssue('form.shiftTooLong') });
-    if (
-      Date.parse(body.startTime) < Date.parse('2000-01-01') ||
-      Date.parse(body.endTime) > Date.parse('2200-01-01')
-    )
-      context.addIssue({ code: 'custom', path: ['startTime'], message: asIssue('form.badDate') });
+  .superRefine(({ startTime, endTime }, context) => {
+    const [start, end] = [Date.parse(startTime), Date.parse(endTime)];
+    const issue = (path: string, text: string) =>
+      context.addIssue({ code: 'custom', path: [path], message: text });
+    if (end <= start) issue('endTime', asIssue('form.shiftEndAfterStart'));
+    if (end - start > 24 * 3600_000) issue('endTime', asIssue('form.shiftTooLong'));
+    if (start < Date.parse('2000-01-01') || end > Date.parse('2200-01-01'))
+      issue('startTime', asIssue('form.badDate'));
   });
 export type AssignShiftBody = z.input<typeof AssignShiftBody>;
 

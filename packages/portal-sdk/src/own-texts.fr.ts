@@ -3,9 +3,9 @@ import type { en } from './own-texts';
 
 export default {
   networkError: "Une erreur réseau s'est produite",
-  employeesNotFetched: 'Échec du chargement des employés',
-  departmentsNotFetched: 'Échec du chargement des départements',
-  leaveRequestsNotFetched: 'Échec du chargement des demandes de congé',
+  employeesNotFetched: 'Impossible de charger les agents',
+  departmentsNotFetched: 'Impossible de charger les départements',
+  leaveRequestsNotFetched: 'Impossible de charger les demandes de congé',
   offlineWrite: "Vous êtes hors ligne : rien n'a été enregistré. Réessayez une fois connecté.",
   range: '{start} – {end}',
   dateTime: '{date} à {time}',

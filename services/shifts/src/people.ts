@@ -3,6 +3,7 @@ import { rowsOf, type Knex } from '@portal/service-kit';
 /** A person in the employees' directory. */
 export interface Person {
   id: string;
+  employee_id: string;
   name: string;
   first_name: string;
   last_name: string;
@@ -23,7 +24,7 @@ export async function findPerson(
   day: string | null = null,
 ): Promise<Person | undefined> {
   const { rows } = (await knex.raw(
-    `select id, name, first_name, last_name, position, department_id, supervisor_id, joined_on, leaves_on, phone_ok,
+    `select id, employee_id, name, first_name, last_name, position, department_id, supervisor_id, joined_on, leaves_on, phone_ok,
             employed @> coalesce(?, current_date) as employed
      from employees.directory where id = ?`,
     [day, id],

@@ -36,6 +36,7 @@ export const shiftShape = (notes: string, seen: Veil = open) => ({
     firstName: textColumn('e.first_name'),
     lastName: textColumn('e.last_name'),
     jobTitle: textColumn('e.position'),
+    employeeNumber: textColumn('e.employee_id'),
     departmentId: wordColumn('e.department_id'),
   }),
 });
@@ -62,6 +63,7 @@ export const presentShift = (row: ShiftModel, person: Person): Shift => ({
     firstName: person.first_name,
     lastName: person.last_name,
     jobTitle: person.position,
+    employeeNumber: person.employee_id,
     departmentId: person.department_id,
   },
 });

@@ -19,7 +19,7 @@ export default {
   manyBack: 'Autres valeurs',
   manySubmit: 'Modifier les agents ({count})',
   manyDone: 'Agents modifiés : {count}',
-  manyFailed: "Les agents n'ont pas pu être modifiés",
+  manyFailed: 'Impossible de modifier les agents',
   manyRefused: 'Non modifiés, pour la raison indiquée : {count}',
   manySame: 'Déjà à ces valeurs : {count}',
   manyFirst: 'Les {shown} premiers sur {total}',

@@ -13,7 +13,7 @@ export const directory: Translation<typeof en> = {
   'employee.lastName': 'Nom',
   'employee.nationalId': "Numéro d'identité nationale (NIR)",
   'employee.position': 'Fonction',
-  'employee.email': 'Adresse électronique',
+  'employee.email': 'Adresse e-mail',
   'employee.mobile': 'Téléphone portable',
   'employee.departmentId': 'Département',
   'employee.role': 'Rôle',

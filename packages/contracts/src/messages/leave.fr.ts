@@ -13,7 +13,7 @@ export const leave: Translation<typeof en> = {
   'leave.tooLong': 'Une demande couvre un an au plus : déposez le reste dans une autre demande',
   'leave.inactiveEmployee': "{name} n'est pas actif. Choisissez un agent actif.",
   'leave.formerEmployee': '{name} ne travaille plus ici. Refusez ou annulez cette demande.',
-  'leave.managersOnly': 'Le congé « {type:leaveType} » est saisi par le responsable ou les RH.',
+  'leave.managersOnly': 'Le congé « {type:leaveType} » est saisi par le superviseur ou les RH.',
   'leave.inactiveType': "{type:leaveType} n'est plus proposé. Choisissez un autre type de congé.",
   'leave.noWorkingDay':
     'Ces dates ne comportent aucun jour ouvré ({why}). Choisissez au moins un jour ouvré.',

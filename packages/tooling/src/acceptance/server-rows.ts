@@ -87,7 +87,12 @@ export const serverRows: RowTable = {
     'HR overrides a blackout, notice, run or balance with a reason that history has; never an overlap',
   'MOVE-11': 'sickness inside leave gives the days back and makes the sick leave',
   'MOVE-12': 'the absences file has a row a person, type and month with charged days; it equals the ledger',
+  'MOVE-13':
+    'a year end warns before the year is over, counts what it will post, and leaves out who was not there',
   'MOVE-14': 'all balances stand in one table; one action adjusts forty of them',
+  'MOVE-15': 'a leave type has a French name; French screens, files and mails use it',
+  'MOVE-16':
+    'exports have the charged days beside those of the calendar, one column a date, and an employee ID in each row',
   'MAIL-01':
     "a notice goes by mail in its reader's language, text and HTML; none is lost through 20 kills of the sender, which repeat at most one mail each",
   'MAIL-02': 'without SMTP_URL the outbox shows what would have gone; nothing is lost when it is set later',

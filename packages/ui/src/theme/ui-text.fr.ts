@@ -23,7 +23,7 @@ export const frenchUiText: Omit<UiText, 'weekStartsOn' | 'typedOrder'> = {
   discardTitle: 'Abandonner vos modifications\u202f?',
   dismiss: 'Masquer',
   exportCsv: 'Exporter en CSV',
-  exportFailed: 'Impossible de créer le fichier. Veuillez réessayer.',
+  exportFailed: 'Impossible de créer le fichier. Réessayez.',
   from: 'Du',
   includesBelow: 'Départements rattachés compris',
   invalidDate: (example) => `Saisissez une date, par exemple ${example}`,

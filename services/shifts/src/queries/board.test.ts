@@ -58,7 +58,13 @@ test('SHIFT-03 the board: open, assigned for today, signed out today; the same f
     status: 'signed_in',
     signInTime: open,
     notes: null,
-    employee: { firstName: 'Ana', lastName: 'Silva', jobTitle: 'Officer', departmentId: department },
+    employee: {
+      firstName: 'Ana',
+      lastName: 'Silva',
+      jobTitle: 'Officer',
+      departmentId: department,
+      employeeNumber: expect.any(String),
+    },
   });
   expect((await harness.as(stranger)(contract.listCurrentShifts)).text).toBe(board.text);
   expect(board.body.map((shift) => contract.Shift.safeParse(shift).success)).not.toContain(false);

@@ -11,7 +11,7 @@ export default {
   manyInvite: 'Invitations par e-mail',
   manyInviteHint: "Un lien avec lequel chaque agent choisit son mot de passe ; il ne fonctionne qu'une fois",
   manyAccountsSubmit: 'Créer les comptes ({count})',
-  manyAccountsFailed: "Les comptes n'ont pas pu être créés",
+  manyAccountsFailed: 'Impossible de créer les comptes',
   manyAccountsDone: 'Comptes créés : {count}',
   manyUsername: "Nom d'utilisateur",
   manyPassword: 'Mot de passe provisoire',

@@ -12,6 +12,6 @@ export default {
   manyTermsPercentHint: '100 pour un temps plein. Vide : inchangé.',
   manyTermsDefault: 'Par défaut',
   manyTermsSubmit: 'Fixer le temps de travail ({count})',
-  manyTermsFailed: "Le temps de travail n'a pas pu être enregistré",
+  manyTermsFailed: "Impossible d'enregistrer le temps de travail",
   manyTermsDone: 'Temps de travail fixé : {count}',
 } satisfies Translation<typeof en>;

@@ -31,7 +31,7 @@ export async function peopleNamed(
 export async function typesByName(trx: Knex.Transaction): Promise<Map<string, string>> {
   const rows = await rowsOf<{ id: string; name: string }>(
     trx,
-    `select id, lower(names->>'fr') as name from leave_types.published where active and names ? 'fr'
+    `select id, lower(names->>'fr') as name from leave_types.published where active and names->>'fr' is not null
      union all select id, lower(name) from leave_types.published where active`,
   );
   return new Map(rows.map(({ id, name }) => [name, id]));
