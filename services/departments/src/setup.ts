@@ -35,7 +35,7 @@ const screens: Record<SetupStep['key'], string> = {
   patterns: '/working-patterns',
   people: '/employees',
   approvers: '/employees?supervisor=none',
-  accounts: '/accounts',
+  accounts: '/employees?account=without',
 };
 
 /** The first hour of an organisation, step by step, each ticked by what is there. */
