@@ -3,7 +3,7 @@ import { formatDateRange, leaveTypeName, PersonLink, styled, useUser } from '@po
 import { Badge, Button, EmptyState, IconButton, Inline, tokens } from '@portal/ui';
 import {
   DataTable,
-  folded,
+  narrow,
   type DataTableColumn,
   type DataTableProps,
   type TableQuery,
@@ -32,7 +32,7 @@ const Reason = styled(Quiet)`
 
 /* The table pulls icon buttons of a folded row outwards; the first button here has a border. */
 const Deeds = styled(Inline)`
-  ${folded} {
+  ${narrow} {
     flex-wrap: wrap;
     margin-inline-start: 8px;
   }

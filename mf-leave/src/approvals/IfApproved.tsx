@@ -1,5 +1,5 @@
 import { styled } from '@portal/portal-sdk';
-import { folded } from '@portal/ui/data-table';
+import { narrow } from '@portal/ui/data-table';
 import { createContext, useContext } from 'react';
 import { balancesOf } from '../shared/balance-by-year';
 import { Quiet } from '../shared/Quiet';
@@ -12,7 +12,7 @@ export const ApprovalEffects = createContext<ReadonlyMap<string, ApprovalEffect>
 /* As wide before the answer as after it, so that no column moves. */
 const Effect = styled.div`
   width: 152px;
-  ${folded} {
+  ${narrow} {
     width: auto;
   }
 `;

@@ -7,7 +7,9 @@ import { tokens } from '../tokens/tokens';
  * The table folds by its own width and not the screen's, so it also folds in a narrow panel. On a tablet it is a
  * table with smaller letters and less room around them. A folded row has its facts in two columns, on a phone in one.
  */
-export const narrow = '@container data-table (max-width: 679px)';
+export const narrow: string = '@container data-table (max-width: 679px)';
+/** Of sections that were built when tables folded earlier. */
+export const folded = '@container data-table (max-width: 839px)';
 export const slim = '@container data-table (max-width: 559px)';
 export const middling = '@container data-table (min-width: 560px) and (max-width: 679px)';
 const compact = '@container data-table (min-width: 680px) and (max-width: 839px)';
