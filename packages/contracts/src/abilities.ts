@@ -6,7 +6,7 @@ const admins = ['hr_admin', 'system_admin'] as const;
 
 /**
  * Who may call at all; what a role reaches within a call (own reports, own department, not oneself) is
- * decided by the owning service's policy. Source: the role table of the domain rules.
+ * decided by the owning service's policy. Source: docs/rules.md, Roles.
  */
 export const abilities = {
   'directory.read': everyone,

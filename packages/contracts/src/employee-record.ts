@@ -16,7 +16,7 @@ export const NoContract = z
 
 /**
  * An employee as its reader may see it: contact data, national id, role and account stand only where the
- * reader's role allows (null else), see the role table of the domain rules.
+ * reader's role allows (null else), see docs/rules.md, Roles.
  */
 export const Employee = z.object({
   id: Id,

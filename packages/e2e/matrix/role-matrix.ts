@@ -8,7 +8,7 @@ import { workingTimeRows } from './working-time-rows';
  * whose record it is about, a line a subject. `employee` and `deactivated` are reports of `supervisor` in the
  * first department, `stranger` is a report of `other_supervisor` in the second; `own` is the caller's.
  * A balance out of reach answers 403, whether or not the person exists.
- * Source: the role table of the domain rules; 404 is the one answer to what is missing and what is foreign.
+ * Source: docs/rules.md, Roles; 404 is the one answer to what is missing and what is foreign.
  */
 export const matrix = readTable(`
 call                   | subject                          | anonymous employee supervisor hr_admin system_admin deactivated other_supervisor replayed

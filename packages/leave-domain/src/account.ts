@@ -9,7 +9,7 @@ export interface Lot {
   expires: PlainDate;
 }
 
-/** A line of the ledger. Lines are added and never changed. Source: docs/leave.md, Line. */
+/** A line of the ledger. Lines are added and never changed. Source: docs/leave.md, Terms. */
 export interface Line {
   /** The year of the account. */
   year: number;
@@ -94,7 +94,7 @@ const takenUntil = (taken: readonly DayTaken[], year: number, day: PlainDate): n
  * The lots of an account, those that expire first coming first, which is the order in which leave uses them: a lot
  * pays for as many days as are taken up to its last day. Lots that are good into the next year come after the days of
  * the year. Nothing stores which day used which lot, so leave that is filed late, corrected or cancelled settles by
- * itself. Source: docs/decisions/062.
+ * itself. Source: docs/decisions/022-policies-and-year-end.md.
  */
 export function lotsOf(ledger: Ledger, year: number): LotLeft[] {
   if (!ledger.lines.some((each) => each.lot && each.year === year)) return [];
@@ -145,7 +145,7 @@ export interface Charged {
 
 /**
  * Lines after which a request holds its days, uses them or takes none: a filing holds, an approval releases
- * the hold and uses, an edit holds the difference. None where it stands so already. Source: docs/leave.md, Hold.
+ * the hold and uses, an edit holds the difference. None where it stands so already. Source: docs/leave.md, Terms.
  * @param reason what happened to the request, as its history names it
  */
 export function chargeLines(

@@ -135,7 +135,7 @@ function worthByRoster(date: PlainDate, rostered: readonly RosteredShift[]): Day
 /**
  * What a date is worth to a person as leave: 1 for a working day, less its public holiday; 0 for a day off. A rostered
  * shift counts on a public holiday too; after the day to which the roster is published the pattern counts.
- * Source: domain rules, Counting days; docs/decisions/055.
+ * Source: docs/leave.md, Counting days; docs/decisions/020-working-time-and-charges.md.
  */
 export function worthOf(date: PlainDate, calendar: WorkingCalendar, rules: CountingRules): DayWorth {
   const terms = calendar.terms.find(({ from, to }) => from <= date && (to === null || date <= to));
@@ -215,7 +215,7 @@ const isShift = ({ basis, days }: DayCharge) => basis === 'roster' && days > 0;
 /**
  * What approved leave costs now. Nobody is rostered on approved leave, so a day without a shift is no rest day where
  * the shift was withdrawn for the leave, or where no day of it is rostered: such a day costs what it did.
- * Source: docs/decisions/056.
+ * Source: docs/decisions/020-working-time-and-charges.md.
  */
 export function recountApproved(before: readonly DayCharge[], now: readonly DayCharge[]): DayCharge[] {
   const stored = new Map(before.map((day) => [day.date, day]));

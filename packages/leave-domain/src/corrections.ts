@@ -14,7 +14,7 @@ export const formerOf = (
 
 /**
  * Charges of what replaces approved leave: days off sick stay so, and days without a shift for the leave cost what they
- * did. Source: docs/decisions/077.
+ * did. Source: docs/decisions/024-changing-approved-leave.md.
  */
 export function chargesLikeFormer(charges: readonly DayCharge[], former: LeaveRequest): DayCharge[] {
   const sick = sickDates(former.charges);
@@ -95,7 +95,7 @@ export type CorrectionRefusal =
 
 /**
  * Why a correction of approved leave is refused; null: it is not. Leave that has begun keeps its first day and ends no
- * sooner than today. Source: docs/decisions/077.
+ * sooner than today. Source: docs/decisions/024-changing-approved-leave.md.
  * @param seesAll HR corrects any leave but their own
  */
 export function correctionRefusal(
@@ -159,7 +159,7 @@ export const takeOut = (charges: readonly DayCharge[], { without }: LeaveRequest
 /**
  * A leave up to the last day of work of the period of employment in which it begins: what lies behind that day is given
  * back. Null where nothing of it is left; the leave itself where it ends in time.
- * Source: domain rules, Employment; acceptance row EMPL-03.
+ * Source: docs/rules.md, Employment; acceptance row EMPL-03.
  */
 export function untilLastDay(leave: LeaveRequest, employments: readonly Employment[]): LeaveRequest | null {
   const own = employments.findLast(({ joinedOn }) => joinedOn === null || joinedOn <= leave.startDate);

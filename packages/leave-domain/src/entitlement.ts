@@ -66,7 +66,8 @@ function grantedByPolicies(of: Entitlement, year: number, until: PlainDate): num
  * Days of a leave type that a person has been granted in a year by the end of a day; null: unlimited. A month counts by
  * the policy on its last day. The months of joining and leaving count, a month that accrues from the first day worked in
  * it; a part of a year is rounded up to whole days. An imported opening replaces what the policies grant up to the
- * import. Source: domain rules, Balance; docs/decisions/061 and 073.
+ * import.
+ * Source: docs/leave.md, Balance; docs/decisions/022-policies-and-year-end.md.
  */
 export const entitledBy = (of: Entitlement, year: number, until: PlainDate): number | null =>
   once(of, `entitled ${year} ${until}`, () => findEntitled(of, year, until));

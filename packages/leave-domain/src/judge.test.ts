@@ -106,7 +106,7 @@ describe('why leave is refused', () => {
   ])('%s', (_, leave, by, expected) => expect(codes(leave, by)).toEqual(expected));
 });
 
-test('the order of refusals is that of the domain rules, and the first is the error', () => {
+test('the order of refusals is that of docs/leave.md, and the first is the error', () => {
   const by = of({
     person: person({ active: false }),
     leaveType: leaveType({ active: false, allowanceTotal: 0 }),

@@ -1,7 +1,7 @@
 import type { DayCharge as StoredCharge, DayPart, LeaveStatus, RequestType } from '@portal/contracts';
 import { daysBetween, yearOf, type PlainDate } from './dates';
 
-/** What one day of a leave costs, and why. Source: docs/leave.md, Charge. */
+/** What one day of a leave costs, and why. Source: docs/leave.md, Terms. */
 export type DayCharge = StoredCharge;
 
 /** A leave request, from the form to the last correction: the one shape that all rules read. */
@@ -102,7 +102,7 @@ function minutesOfClock(span: Span): Minutes | null {
 /**
  * Whether two leaves take the same time. A morning and an afternoon of one day do not. Hours from 22:00 to 02:00 meet
  * hours from 01:00 to 03:00 of the next date, but not the full day there, which is the working day that begins then.
- * Source: docs/decisions/072.
+ * Source: docs/decisions/020-working-time-and-charges.md.
  */
 export function overlaps(a: Span, b: Span): boolean {
   if (!a.fromTime && !b.fromTime && (a.endDate < b.startDate || b.endDate < a.startDate)) return false;

@@ -18,7 +18,8 @@ export function withOpening(openings: readonly Opening[], opening: Opening): Ope
 
 /**
  * Lines by which a year begins with an imported figure: the difference from its grant, or from the carried days that were
- * imported before. What the end of the year before had carried into it is undone. Source: docs/decisions/073.
+ * imported before. What the end of the year before had carried into it is undone.
+ * Source: docs/decisions/021-ledger-of-leave.md.
  * @param before as it is before the import
  * @param note why, which the ledger shows
  */

@@ -29,7 +29,7 @@ export const lineOfOvertime = (days: number, approvedOn: PlainDate, expires: Pla
 
 /**
  * The line by which approved overtime adds leave, which is good for some days from its approval.
- * Source: docs/decisions/075.
+ * Source: docs/decisions/021-ledger-of-leave.md.
  * @param minutes worked
  * @param workedOn the day of the shift
  * @param lasts days after which the leave expires

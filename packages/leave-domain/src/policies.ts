@@ -54,7 +54,7 @@ export interface LeaveType {
   whoMayFile: 'everybody' | 'managers';
 }
 
-/** What a person begins a year with, as HR imported it. Source: docs/decisions/073. */
+/** What a person begins a year with, as HR imported it. Source: docs/decisions/021-ledger-of-leave.md. */
 export interface Opening {
   year: number;
   days: number;
@@ -140,7 +140,8 @@ function policiesFor({ person, policies }: Entitlement): LeavePolicy[] {
 
 /**
  * The policy that holds for a person on a day: the one of the nearest department above the person, then the one of the
- * person's contract, then the one for the longest service, then the latest version. Source: docs/decisions/061.
+ * person's contract, then the one for the longest service, then the latest version.
+ * Source: docs/decisions/022-policies-and-year-end.md.
  */
 export const policyOn = (of: Entitlement, day: PlainDate): LeavePolicy =>
   once(of, `policy ${day}`, () => findPolicy(of, day));

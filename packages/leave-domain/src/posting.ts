@@ -100,7 +100,7 @@ function opened(ledger: Ledger, of: Entitlement, year: number): Ledger {
  * What a leave leaves, for each year that it takes days of; of its first year if it takes none. Days that expire before
  * the leave, or accrue after it, are not offered to it; days that this year earned are offered to the next. A correction
  * that takes no more days than the leave is short only where it makes it worse, as on dates that carried days do not
- * reach. The same figures for the form, the approver and the refusal. Source: domain rules, Balance.
+ * reach. The same figures for the form, the approver and the refusal. Source: docs/leave.md, Balance.
  */
 export function balancesFor(leave: LeaveRequest, standing: Standing): YearBalance[] {
   const { of, requests } = standing;

@@ -179,7 +179,7 @@ test('the end of a year posts nothing twice, and undone it leaves the balances t
   );
 }, 600_000);
 
-/** Source: docs/decisions/119. */
+/** Source: docs/decisions/021-ledger-of-leave.md. */
 test('where no days expire or accrue by the month, and no run is limited, leave on other dates changes no answer', () => {
   const changes = ['policy', 'opening', 'earn'];
   fc.assert(

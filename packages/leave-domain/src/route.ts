@@ -20,7 +20,7 @@ export const stepsOf = (route: string): Step[] => (route === 'auto' ? [] : (rout
 /**
  * The steps of a leave's approval, in order: without those after the first that are for longer leave, and without a head
  * of department who is the supervisor or for whom the supervisor stands, since nobody decides twice.
- * Source: docs/decisions/081.
+ * Source: docs/decisions/023-decisions-on-leave.md.
  * @param days charged
  * @returns none: it is approved as it is filed
  */
@@ -38,7 +38,7 @@ export function routeOf(
 
 /**
  * Whose a step is: a head is asked where there is one, else the supervisor, else HR.
- * Source: domain rules, Leave request.
+ * Source: docs/leave.md, Deciding.
  * @returns the step as it is then called; without a decider any of HR decides
  */
 export function deciderOf(

@@ -136,7 +136,7 @@ const isShortRun: Rule = ({ leave, context: { of, requests, calendar } }) => {
 
 /**
  * Blackouts on charged days that a leave adds. Types that ask for a document answer a need and are never refused for
- * them. Source: docs/decisions/066.
+ * them. Source: docs/leave.md, Refusals.
  */
 export function blackoutsOn({
   leave,
@@ -159,7 +159,7 @@ const isFree: Rule = ({ leave, context: { requests } }) => {
   return when(overlaps.length > 0, () => ({ code: 'overlap', overlaps }));
 };
 
-/** Every rule that refuses leave, in the order of the domain rules. */
+/** Every rule that refuses leave, in the order of docs/leave.md, Refusals. */
 const filing: readonly Rule[] = [
   isShortEnough,
   startsAhead,

@@ -45,7 +45,7 @@ function daysInRow(leave: LeaveRequest, others: readonly LeaveRequest[], calenda
 
 /**
  * Charged days of the longest run that a leave would make with other leave of its type. Corrections that wait count as
- * if they were approved, or not, whichever is longer. Source: docs/decisions/068.
+ * if they were approved, or not, whichever is longer. Source: docs/leave.md, Refusals.
  */
 export function runLength(
   leave: LeaveRequest,

@@ -7,7 +7,7 @@ export const sickDates = (charges: readonly DayCharge[]): Set<PlainDate> =>
 
 /**
  * Charges of which some days are off sick: these cost nothing, and store what they would cost.
- * Source: docs/decisions/074.
+ * Source: docs/decisions/024-changing-approved-leave.md.
  */
 export const asSick = (charges: readonly DayCharge[], isSick: (date: PlainDate) => boolean): DayCharge[] =>
   charges.map((day) =>

@@ -97,7 +97,7 @@ function openedLines(ledger: Ledger, of: Entitlement, year: number): Line[] {
  * Lines of the end of a year: up to the cap of the policy the days that are left are carried over, the rest expires; days
  * taken beyond the grant are owed to the next year. What is due in both years is posted first. Nothing where leave is
  * unlimited in one of the years, or a later year begins with an imported opening.
- * Source: docs/decisions/062; domain rules, Balance.
+ * Source: docs/decisions/022-policies-and-year-end.md; docs/leave.md, Balance.
  */
 export function yearEndLines(ledger: Ledger, of: Entitlement, year: number): Line[] {
   const before = openedLines(ledger, of, year);
@@ -134,7 +134,7 @@ const settledWith = (due: Ledger, of: Entitlement, year: number, before: Line[],
 
 /**
  * Lines that settle past years again after leave of one of them was recorded, cancelled or corrected, up to the last
- * year that was settled: what is carried from it changes what the next year carries. Source: domain rules, Balance.
+ * year that was settled: what is carried from it changes what the next year carries. Source: docs/leave.md, Balance.
  */
 export function resettleLines(ledger: Ledger, of: Entitlement, from: number): Line[] {
   const lines: Line[] = [];

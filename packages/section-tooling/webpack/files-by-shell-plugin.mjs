@@ -6,7 +6,8 @@ const name = 'FilesByShellPlugin';
 /**
  * The shell fetches the chunks of every build (`__portalFile` of the portal SDK's host part): with the hash of the
  * version's manifest, within a time limit, and under another address after a failure, since a browser may answer
- * from its cache of a broken answer. It takes the place of webpack's own script loading: see decision 012.
+ * from its cache of a broken answer. It takes the place of webpack's own script loading:
+ * docs/decisions/010-shared-libraries-and-loader.md.
  */
 class FilesByShell extends RuntimeModule {
   /** @param {string | undefined} container whose files need their hash; none for the shell's own */

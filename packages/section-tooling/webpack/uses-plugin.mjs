@@ -10,8 +10,8 @@ const manifestFile = 'remote.json';
 
 /**
  * Writes `uses.json`: the calls, the names of SDK and UI, the abilities and the slots of the dashboard that a section
- * uses, each with file and line, for the registry to compare (decision 092). The bundler knows what is imported, so a
- * build needs no types.
+ * uses, each with file and line, for the registry to compare. The bundler knows what is imported, so a build needs no
+ * types. Source: docs/decisions/014-compatibility-of-releases.md.
  */
 export class UsesPlugin {
   /** @param {{ dir: string, manifest: object, offer: object }} options folder, `remote.json`, what the contracts offer */

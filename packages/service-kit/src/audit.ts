@@ -89,7 +89,8 @@ export function auditRow(
 
 /**
  * Writes one row of the audit trail (who, what, before, after, when, request id) in the caller's transaction. What
- * concerns access goes to the security log as well, once the transaction is committed. The actor and the request id come from the request that the transaction was begun for; a job has neither. Source: domain rules.
+ * concerns access goes to the security log as well, once the transaction is committed. The actor and the request id
+ * come from the request that the transaction was begun for; a job has neither. Source: docs/rules.md, Deleting.
  * @param trx the transaction of the change itself
  * @param action what was done, such as `leaveRequest.approve`: the entity comes first
  * @param entityId of what it was done to

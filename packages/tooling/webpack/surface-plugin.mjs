@@ -5,7 +5,10 @@ import { ownLibraries, sharedVersions } from '@portal/section-tooling/webpack/sh
 
 const name = 'SurfacePlugin';
 
-/** Writes `surface.json`: everything that the portal offers to sections, for the registry to compare: see decision 092. */
+/**
+ * Writes `surface.json`: everything that the portal offers to sections, for the registry to compare.
+ * Source: docs/decisions/014-compatibility-of-releases.md.
+ */
 export class SurfacePlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {

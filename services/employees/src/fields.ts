@@ -14,7 +14,7 @@ const toSupervisor =
   (sql) =>
     json(`case when $1::boolean or e.supervisor_id = $2::uuid then ${sql} end`);
 
-/** The fields of an employee that the form and an upload set, each as its reader may see it. Source: domain rules. */
+/** What form and upload set of an employee, each as its reader may see it. Source: docs/rules.md, Roles. */
 export const fields: Fields<EmployeeField> = {
   employeeId: { column: 'employee_id', json: textColumn },
   firstName: { column: 'first_name', json: textColumn },

@@ -3,7 +3,7 @@ import { PortalError, type Principal } from '@portal/service-kit';
 
 /**
  * Refuses to grant one of these roles, or to take it away: by another role, a change of status, or removal.
- * Source: role table of the domain rules.
+ * Source: docs/rules.md, Roles.
  */
 export function refuseAdministratorRoles(actor: Principal, ...roles: Role[]): void {
   if (roles.some((role) => !mayGrantRole(actor.role, role)))

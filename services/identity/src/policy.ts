@@ -1,7 +1,7 @@
 import { mayGrantRole, message, type Message, type Role } from '@portal/contracts';
 import { notFound, PortalError, type Database, type Principal } from '@portal/service-kit';
 
-/** Accounts of system administrators exist for system administrators only. Source: role table of the domain rules. */
+/** Accounts of system administrators exist for system administrators only. Source: docs/rules.md, Roles. */
 export const mayManageRole = (actor: Principal, role: Role): boolean =>
   actor.role === 'system_admin' || role !== 'system_admin';
 

@@ -5,7 +5,7 @@ import { readFrom } from './source';
 
 /*
  * Who may see, change and decide, each rule once: for lists, for a single request and for what commands obey.
- * Source: the role table of the domain rules.
+ * Source: docs/rules.md, Roles.
  */
 
 /** Whether an actor reaches a person: oneself, one's own reports, HR everybody. Who reaches somebody files for them. */

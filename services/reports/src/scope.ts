@@ -16,7 +16,7 @@ export interface Scope extends DateRange {
   language: Language;
 }
 
-/** Administrators see everybody, a supervisor sees the own team. Source: the role table of the domain rules. */
+/** Administrators see everybody, a supervisor sees the own team. Source: docs/rules.md, Roles. */
 export function scopeOf(
   filters: Filters,
   call: Pick<Call<Endpoint>, 'principal' | 'today' | 'timeZone' | 'calendar' | 'language'>,

@@ -32,7 +32,8 @@ function breaksOfCall(name: string, used: UsedCall, call: Surface['calls'][strin
 }
 
 /**
- * What of a section would no longer work with a portal. Source: the rules of decision 092.
+ * What of a section would no longer work with a portal.
+ * Source: docs/decisions/014-compatibility-of-releases.md.
  * @param uses what the section's build recorded
  * @param surface what the portal offers
  * @returns the breaks in the order of the record; none where the section fits

@@ -163,7 +163,10 @@ declare global {
   var __portalFile: (url: string, done: (event: object) => void, container?: string) => void;
 }
 
-/** Loads the chunks of every build: webpack's loader has neither hashes nor retries (decision 012). */
+/**
+ * Loads the chunks of every build: webpack's loader has neither hashes nor retries.
+ * Source: docs/decisions/010-shared-libraries-and-loader.md.
+ */
 globalThis.__portalFile = (url, done, container) => {
   fetchScript(url, container).then(
     () => done({ type: 'load' }),

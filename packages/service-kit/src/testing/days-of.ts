@@ -1,7 +1,7 @@
 /**
  * What each day is worth to a person as leave, and why, in SQL: what tests compare the rules of leave with. A rostered shift
  * counts up to the day to which the person's department is published, the pattern after it.
- * Source: domain rules, Counting days.
+ * Source: docs/leave.md, Counting days.
  */
 export const daysOfSql = `
   create schema testing;

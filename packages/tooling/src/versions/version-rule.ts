@@ -59,8 +59,8 @@ const isBelow = (version: string, other: string): boolean => {
 };
 
 /**
- * How the version of each library has to move. Source: decision 093: what is removed or narrowed makes a major version,
- * what is added or widened a minor one.
+ * How the version of each library has to move: what is removed or narrowed makes a major version, what is added or
+ * widened a minor one. Source: docs/decisions/014-compatibility-of-releases.md.
  * @param released what was last released
  * @param today what the source offers now
  */

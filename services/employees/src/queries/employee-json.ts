@@ -14,7 +14,7 @@ export const sightValues = (sight: Sight): unknown[] => [
 const can = `case when not $1::boolean or (e.role = 'system_admin' and not $3::boolean) then '{"edit":false,"delete":false}'::json
   when e.id = $4::uuid or (e.role = 'hr_admin' and not $3::boolean) then '{"edit":true,"delete":false}'::json else '{"edit":true,"delete":true}'::json end`;
 
-/** An employee `e` as its reader may see it. Source: role table of the domain rules. */
+/** An employee `e` as its reader may see it. Source: docs/rules.md, Roles. */
 export const employeeRows = jsonRows({
   id: wordColumn('e.id'),
   ...shapeOf(fields, 'e'),

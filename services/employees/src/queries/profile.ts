@@ -6,8 +6,8 @@ import { findPeriods } from './employments';
 import { findEmployee } from './one';
 
 /**
- * The parts of a person's page that a reader may see; the calls behind them decide the same. Source: role table of the
- * domain rules.
+ * The parts of a person's page that a reader may see; the calls behind them decide the same. Source:
+ * docs/rules.md, Roles.
  */
 function partsFor(reader: Principal, id: string, isReport: boolean, mayEdit: boolean): ProfilePart[] {
   const own = reader.employeeId === id;

@@ -52,7 +52,7 @@ export function refuseOutsider({
   if (status === 'pending' && step === 1 && !own && !mayDecide) throw forbidden();
 }
 
-/** The step, its state and its version are still those that the actor saw. Source: domain rules, Deciding. */
+/** The step, its state and its version are still those that the actor saw. Source: docs/leave.md, Deciding. */
 function refuseUndecidable({ row, own, can }: Locked, seen: Seen, { version }: Decision): void {
   if (own) throw selfNotAllowed();
   refuseOutsider({ ...row, own, mayDecide: can.deny });

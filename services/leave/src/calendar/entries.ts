@@ -38,7 +38,7 @@ export const calendarFilter = async (
 
 /**
  * Holds where the person of a request `r` is absent by it on a day: they are employed, and would work on the day.
- * Source: domain rules, Counting days.
+ * Source: docs/leave.md, Counting days.
  */
 export const absentOn = (day: Sql): Sql => sql`
   exists (select from absences c where c.request_id = r.id and c.day = ${day})

@@ -1,6 +1,6 @@
 /**
  * SQL of the charged days of a request `r` that fall in a period which it overlaps: all of them where the period
- * holds the whole leave, else those of the days that are in it. Source: domain rules, Counting days.
+ * holds the whole leave, else those of the days that are in it. Source: docs/leave.md, Counting days.
  */
 export const daysWithin = (first: string, last: string): string => `
   case when r.start_date >= ${first} and r.end_date <= ${last} then r.days

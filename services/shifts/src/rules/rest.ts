@@ -67,7 +67,7 @@ export function fullestWeek(shift: Span, others: Span[]): Span & { worked: numbe
 
 /**
  * What speaks against a shift though it may be assigned with a reason: under 11 h of rest beside another shift,
- * over 48 h in any 7 days. Source: domain rules, Shifts.
+ * over 48 h in any 7 days. Source: docs/rules.md, Shifts.
  */
 export function restWarnings(shift: Span, others: Span[], timeZone: string): Warning[] {
   const warnings = shortRests(shift, others, timeZone);
