@@ -37,14 +37,7 @@ export default {
 
   notifications: 'Notifications',
   notificationsUnread: 'Notifications, {count} {count|non lue|non lues}',
-  notificationsEmpty: 'Aucune notification',
-  notificationsEmptyText:
-    'Les décisions sur vos demandes et les postes qui vous sont affectés apparaîtront ici.',
-  notificationsFailed: 'Impossible de charger les notifications.',
-  markRead: 'Marquer comme lue',
-  markAllRead: 'Tout marquer comme lu',
   markReadFailed: 'Impossible de marquer la notification comme lue',
-  unread: 'Non lue',
   retry: 'Réessayer',
 
   sectionFailed: 'Impossible de charger {title}',
@@ -74,9 +67,6 @@ export default {
     'Votre rôle ne comprend pas la page {title}. Adressez-vous à un administrateur si vous en avez besoin.',
   notFound: 'Page introuvable',
   notFoundText: "Auriez-vous oublié d'ajouter la page au routeur ?",
-  kiosk: 'Affichage',
-  fullScreen: 'Plein écran',
-  leaveKiosk: 'Quitter (Échap)',
   backToDashboard: 'Retour au tableau de bord',
 
   recovery: 'Rétablissement',
@@ -85,11 +75,4 @@ export default {
 
   test: 'Test',
   testSubtitle: 'Une page pour vérifier que le portail fonctionne',
-  counter: 'Compteur',
-  counterValue: 'Valeur : {count}',
-  increment: 'Augmenter',
-  decrement: 'Diminuer',
-  reset: 'Réinitialiser',
-  items: 'Éléments',
-  item: 'Élément {number}',
 } satisfies Translation<typeof en>;

@@ -35,13 +35,7 @@ export const en = {
 
   notifications: 'Notifications',
   notificationsUnread: 'Notifications, {count} unread',
-  notificationsEmpty: 'No notifications yet',
-  notificationsEmptyText: 'Decisions on your requests and shifts assigned to you will appear here.',
-  notificationsFailed: "Couldn't load notifications.",
-  markRead: 'Mark read',
-  markAllRead: 'Mark all read',
   markReadFailed: "Couldn't mark the notification as read",
-  unread: 'Unread',
   retry: 'Retry',
 
   sectionFailed: "Couldn't load {title}",
@@ -69,9 +63,6 @@ export const en = {
   notAllowedText: "Your role doesn't include {title}. Ask an administrator if you need it.",
   notFound: 'Page not found',
   notFoundText: 'Did you forget to add the page to the router?',
-  kiosk: 'Display',
-  fullScreen: 'Full screen',
-  leaveKiosk: 'Exit (Esc)',
   backToDashboard: 'Back to the dashboard',
 
   recovery: 'Recovery',
@@ -80,13 +71,6 @@ export const en = {
 
   test: 'Test',
   testSubtitle: 'A page to check that the portal runs',
-  counter: 'Counter',
-  counterValue: 'Count: {count}',
-  increment: 'Increment',
-  decrement: 'Decrement',
-  reset: 'Reset',
-  items: 'Items',
-  item: 'Item {number}',
 };
 
 export const text = t(en, 'shell');

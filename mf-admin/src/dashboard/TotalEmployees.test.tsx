@@ -17,18 +17,18 @@ const server = {
   'GET /api/targets': { headcountGrowthPercent: 2.5 },
 };
 
-test('DASH-02 DASH-03 head count, active employees, target growth and measured growth', async () => {
+test('PEOPLE-03 DASH-02 DASH-03 head count, active employees, target growth and measured growth', async () => {
   renderInPortal(<TotalEmployees />, { server });
   expect(await screen.findByText('1,240')).toBeInTheDocument();
   expect(screen.getByText('Total Employees')).toBeInTheDocument();
   expect(await screen.findByText('Growth target +2.5%')).toBeInTheDocument();
-  expect(screen.getByText('1,200 active, +1.3% in 30 days')).toBeInTheDocument();
+  expect(screen.getByText('1,200 active in the organisation, +1.3% in 30 days')).toBeInTheDocument();
 });
 
 test('DASH-03 without a comparison there is a text and no figure', async () => {
   const stats = { ...server['GET /api/employees/stats'], trendPercent: null };
   renderInPortal(<TotalEmployees />, { server: { ...server, 'GET /api/employees/stats': stats } });
-  expect(await screen.findByText('1,200 active, no comparison yet')).toBeInTheDocument();
+  expect(await screen.findByText('1,200 active in the organisation, no comparison yet')).toBeInTheDocument();
 });
 
 test('DASH-09 a head count that fails to load shows an error and can be retried', async () => {

@@ -5,7 +5,7 @@ export default {
   totalEmployees: "Nombre d'agents",
   headsPerWeek: 'Agents actifs par semaine, 12 dernières semaines',
   target: 'Objectif de croissance {value}',
-  activeTrend: '{count} actifs, {value} en 30 jours',
-  activeNoTrend: '{count} actifs, sans comparaison',
+  activeTrend: "{count} actifs dans l'organisation, {value} en 30 jours",
+  activeNoTrend: "{count} actifs dans l'organisation, sans comparaison",
   statsFailed: "Impossible de charger l'effectif",
 } satisfies Translation<typeof en>;

@@ -4,8 +4,8 @@ import { t } from '@portal/portal-sdk';
 export const en = {
   totalEmployees: 'Total Employees',
   target: 'Growth target {value}',
-  activeTrend: '{count} active, {value} in 30 days',
-  activeNoTrend: '{count} active, no comparison yet',
+  activeTrend: '{count} active in the organisation, {value} in 30 days',
+  activeNoTrend: '{count} active in the organisation, no comparison yet',
   headsPerWeek: 'Active employees by week, the last 12 weeks',
   statsFailed: "Couldn't load the head count",
 };

@@ -29,7 +29,7 @@ const inOrder = (balances: readonly Balance[]): Balance[] =>
 const Tiles = styled(CountTiles)`
   gap: ${tokens.space[2]};
   & a {
-    padding: ${tokens.space[2]};
+    padding: ${tokens.space[2]} 6px;
   }
   & strong {
     ${textSize('xl')}

@@ -44,7 +44,7 @@ const Line = styled.li`
   ${narrow} {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
-    row-gap: 0;
+    row-gap: ${tokens.space[1]};
     padding: ${tokens.space[2]} ${tokens.space[4]};
     & > :first-child {
       display: none;

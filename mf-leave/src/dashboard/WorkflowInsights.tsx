@@ -66,9 +66,6 @@ const Figures = styled.table`
       display: inline;
       margin-inline-start: ${tokens.space[2]};
     }
-    & td:last-child {
-      width: 50%;
-    }
   }
 `;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { styled, useLocation, useNavigate } from '@portal/portal-sdk';
 import { Button, layers, tokens } from '@portal/ui';
-import { text } from '../texts';
+import { text } from './kiosk-texts';
 
 /** Milliseconds until an idle pointer and the exit button disappear. */
 const restsAfter = 4000;

@@ -3,7 +3,7 @@ import type { Notification } from '@portal/contracts';
 import { formatDateTime, Link, serverText, styled } from '@portal/portal-sdk';
 import { safePath } from '@portal/portal-sdk/host';
 import { IconButton, textSize, tokens, VisuallyHidden } from '@portal/ui';
-import { text } from '../texts';
+import { text } from './texts';
 
 const Row = styled.li<{ $unread: boolean }>`
   position: relative;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from '@portal/portal-sdk';
 import { Button, layers, media, Spinner, textSize, tokens } from '@portal/ui';
-import { text } from '../texts';
+import { text } from './texts';
 import { NotificationItem } from './NotificationItem';
 import { useMarkRead, useNotifications } from './notifications.queries';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Card, Grid, Inline } from '@portal/ui';
-import { text } from '../texts';
+import { text } from './texts';
 
 const items = [1, 2, 3];
 

@@ -38,12 +38,17 @@ const Line = styled.li`
   & > div {
     min-width: 0;
   }
+  ${media.phone} {
+    & > :first-child {
+      display: none;
+    }
+  }
 `;
-/* Three people; on a phone each takes two lines. */
+/* Three people; on a phone without their pictures. */
 const Bones = styled.div`
   height: 184px;
   ${media.phone} {
-    height: 244px;
+    height: 172px;
   }
 `;
 

@@ -4,7 +4,7 @@ import type { en } from './texts';
 export default {
   waitingForMe: 'En attente de ma décision',
   waitingIn_team: 'Demandes que vous pouvez trancher',
-  waitingIn_all: "Demandes de l'organisation que vous pouvez trancher",
+  waitingIn_all: "Dans l'organisation",
   waiting: '{count} à décider',
   overtimeWaits: 'Heures supplémentaires à décider : {count}',
   nothingWaits: "Rien n'attend votre décision.",

@@ -4,7 +4,7 @@ import { t } from '@portal/portal-sdk';
 export const en = {
   waitingForMe: 'Waiting for me',
   waitingIn_team: 'Requests that you may decide',
-  waitingIn_all: 'Requests in the organisation that you may decide',
+  waitingIn_all: 'In the organisation',
   waiting: '{count} to decide',
   overtimeWaits: 'Overtime to decide: {count}',
   nothingWaits: 'Nothing is waiting for your decision.',

@@ -95,11 +95,15 @@ export const screenRows: RowTable = {
   'REP-03': "the 5 newest requests with reason or 'No reason provided'",
   'REP-04': 'CSV opens right in a spreadsheet, and runs nothing there',
 
+  'PEOPLE-02':
+    "an employee's dashboard leads with balances, a supervisor's and HR's with what waits for them",
+  'PEOPLE-03': 'every figure of the dashboard names its scope and leads to exactly what it counts',
   'PEOPLE-04':
     'one range picker marks weekends, holidays, own leave and rest days; 25/12/2027 is read right in en-GB and fr',
   'PEOPLE-06':
     'employees: filters in the address, select all that match, bulk changes, an export that imports again, an import that updates',
   'PEOPLE-07': 'departments as a tree with roll-up; a tree imports from one file in any order',
+  'PEOPLE-09': 'one line of header at 360 px, tables at 768 px, toasts under titles',
 
   'LANG-01': 'every text in English and in French, by sections too; dates, figures and refusals with it',
   'LANG-02':

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { tokens } from '../tokens/tokens';
-import { cell, fact, middling, narrow } from './table-styles';
+import { cell, compact, fact, middling, narrow } from './table-styles';
 
 /** The buttons of a row; a folded row says them in words. */
 export const ActionsCell = styled.td`
@@ -12,6 +12,20 @@ export const ActionsCell = styled.td`
     display: flex;
     justify-content: flex-end;
     gap: ${tokens.space[1]};
+  }
+  /* Buttons below one another, and always in sight. */
+  ${compact} {
+    position: sticky;
+    inset-inline-end: 0;
+    background: ${tokens.colour.surface};
+    tr:is(:hover, [aria-selected='true']) > & {
+      background: inherit;
+    }
+    & > div,
+    & > div > div {
+      flex-wrap: wrap;
+      max-width: 116px;
+    }
   }
   ${narrow} {
     ${fact}

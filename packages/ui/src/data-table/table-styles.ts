@@ -12,7 +12,7 @@ export const narrow: string = '@container data-table (max-width: 679px)';
 export const folded = '@container data-table (max-width: 839px)';
 export const slim = '@container data-table (max-width: 559px)';
 export const middling = '@container data-table (min-width: 560px) and (max-width: 679px)';
-const compact = '@container data-table (min-width: 680px) and (max-width: 839px)';
+export const compact = '@container data-table (min-width: 680px) and (max-width: 839px)';
 const medium = '@container data-table (max-width: 960px)';
 
 export const Root = styled.div`
@@ -160,6 +160,10 @@ export const Cell = styled.td<{ $align: 'start' | 'end' | undefined; $nowrap: bo
     min-width: 160px;
     ${compact} {
       min-width: 120px;
+      /* Initials are decoration. */
+      & > div > [aria-hidden='true']:first-child {
+        display: none;
+      }
     }
   }
   &[data-long] {

@@ -44,9 +44,9 @@ const Root = styled.article`
     flex-flow: row wrap;
     align-content: start;
     align-items: center;
-    gap: ${tokens.space[1]} ${tokens.space[2]};
+    gap: ${tokens.space[1]};
     min-height: 112px;
-    padding: ${tokens.space[3]};
+    padding: ${tokens.space[3]} ${tokens.space[2]};
   }
 `;
 
@@ -115,6 +115,7 @@ const Middle = styled.div`
   gap: ${tokens.space[3]};
   min-height: 40px;
   ${media.phone} {
+    min-height: 32px;
     & > :not(:first-child) {
       display: none;
     }
@@ -127,7 +128,7 @@ const Value = styled.p`
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.02em;
   ${media.phone} {
-    ${textSize('2xl')}
+    ${textSize('xl')}
   }
 `;
 
