@@ -83,7 +83,12 @@ export function baseConfig({ dir, publicPath }) {
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          terserOptions: { ecma: 2022, compress: { passes: 4 } },
+          terserOptions: {
+            ecma: 2022,
+            compress: { passes: 4 },
+            // The licence of the icons would stand beside each; the page has it once.
+            format: { comments: { regex: '@license [^l]|@preserve' } },
+          },
           extractComments: false,
           // It works in threads of its own; a second process would only pass the texts to and fro.
           parallel: false,

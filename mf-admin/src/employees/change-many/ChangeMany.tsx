@@ -1,13 +1,14 @@
-import { can, deferred, formatNumber, tableQueryOf, useSearchParams } from '@portal/portal-sdk';
-import { Button } from '@portal/ui';
-import { Menu, MenuItem } from '@portal/ui/menu';
+import { deferred, formatNumber, tableQueryOf, useSearchParams } from '@portal/portal-sdk';
+import { Button, MenuOnDemand, onDemand } from '@portal/ui';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import type { Chosen } from '../EmployeesTable';
 import { filtersOf, useEmployees } from '../employees.queries';
 import type { Whom } from './change-many.queries';
+import type { Change } from './ChangeMenu';
 import { text } from './texts';
 
+const menu = onDemand(() => import('./ChangeMenu').then((part) => part.ChangeMenu));
 const dialogs = {
   values: deferred(() => import('./ChangeManyDialog').then((part) => part.ChangeManyDialog)),
   terms: deferred(() => import('./terms/TermsOfManyDialog').then((part) => part.TermsOfManyDialog)),
@@ -28,33 +29,27 @@ export function ChangeMany({ selected, onDone }: ChangeManyProps) {
   const query = tableQueryOf(params);
   const filters = filtersOf(params);
   const matching = useEmployees(query, filters).data?.total ?? 0;
-  const [open, setOpen] = useState<{ what: keyof typeof dialogs; whom: Whom; count: number } | null>(null);
+  const [open, setOpen] = useState<{ what: Change; whom: Whom; count: number } | null>(null);
   const count = selected.length || matching;
   if (count === 0 && !open) return null;
   const whom: Whom =
     selected.length > 0
       ? { ids: selected.map(({ id }) => id) }
       : { filter: { ...filters, q: query.q || undefined } };
-  const choose = (what: keyof typeof dialogs) => setOpen({ what, whom, count });
+  const onChoose = (what: Change) => setOpen({ what, whom, count });
   const { what, ...about } = open ?? { what: 'values' as const };
   const Dialog = dialogs[what];
   return (
     <>
-      <Menu
-        trigger={
+      <MenuOnDemand
+        menu={menu}
+        given={{ onChoose }}
+        button={
           <Button icon={<PencilLine aria-hidden="true" />}>
             {text(selected.length > 0 ? 'manySelected' : 'manyAll', { count: formatNumber(count) })}
           </Button>
         }
-      >
-        <MenuItem onSelect={() => choose('values')}>{text('manyValues')}</MenuItem>
-        {can('workingTime.write') && (
-          <MenuItem onSelect={() => choose('terms')}>{text('manyTerms')}</MenuItem>
-        )}
-        {can('account.manage') && (
-          <MenuItem onSelect={() => choose('accounts')}>{text('manyAccounts')}</MenuItem>
-        )}
-      </Menu>
+      />
       {'whom' in about && <Dialog {...about} onClose={() => setOpen(null)} onDone={onDone} />}
     </>
   );

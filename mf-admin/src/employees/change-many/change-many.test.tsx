@@ -59,7 +59,8 @@ const sent = (calls: { method: string; body: unknown }[]) =>
 
 test('MOVE-04 all that match are changed after a preview that says for each what changes, or why not', async () => {
   const { calls } = show('/employees?q=chen&status=active');
-  await userEvent.click(await screen.findByText('Change All (482)'));
+  (await screen.findByRole('button', { name: 'Change All (482)' })).focus();
+  await userEvent.keyboard('{Enter}');
   await userEvent.click(await screen.findByText('Department, supervisor, status, role or contract'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change employees (482)' }));
   await dialog.findByText(/Finance \(FIN\)/);

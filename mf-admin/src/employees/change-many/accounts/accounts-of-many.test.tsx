@@ -39,7 +39,8 @@ const show = () =>
     },
   });
 async function open() {
-  await userEvent.click(await screen.findByText('Change All (482)'));
+  (await screen.findByRole('button', { name: 'Change All (482)' })).focus();
+  await userEvent.keyboard('{Enter}');
   await userEvent.click(await screen.findByText('Create accounts'));
   return within(await screen.findByRole('dialog', { name: 'Create accounts (482)' }));
 }

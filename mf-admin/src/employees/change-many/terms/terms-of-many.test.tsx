@@ -39,7 +39,8 @@ const show = (over: object = {}) =>
     },
   });
 async function open() {
-  await userEvent.click(await screen.findByText('Change All (482)'));
+  (await screen.findByRole('button', { name: 'Change All (482)' })).focus();
+  await userEvent.keyboard('{Enter}');
   await userEvent.click(await screen.findByText('Working time'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Set working time (482)' }));
   await dialog.findByRole('option', { name: 'Crew' });
