@@ -16,13 +16,13 @@ import { CalendarClock, KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { text } from '../texts';
 import { directoryColumns, fullColumns } from './columns';
-import { csvColumns } from '../shared/csv-upload/headings';
-import { employeeCsv } from './employee-csv';
 import { isEmployed } from './employed';
 import { filtersOf, loadAllEmployees, useEmployees } from './employees.queries';
 
 /** A selected employee, possibly on another page. */
 export type Chosen = Pick<Employee, 'id' | 'name'>;
+
+const fileColumns = () => import('./file-columns').then((part) => part.fileColumns);
 
 interface EmployeesTableProps {
   actions: ReactNode;
@@ -152,7 +152,7 @@ export function EmployeesTable({
         onQueryChange={(next, by) => setParams(withTable(params, next), by)}
         pageSizes={pageSizes}
         csvName="employees"
-        csvColumns={mayWrite ? csvColumns(employeeCsv) : undefined}
+        csvColumns={mayWrite ? fileColumns : undefined}
         loadAll={() => loadAllEmployees(query, filters)}
         empty={<EmptyState title={text('noEmployees')}>{mayWrite && text('noEmployeesHint')}</EmptyState>}
         {...(mayWrite && {

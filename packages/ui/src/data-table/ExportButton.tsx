@@ -4,11 +4,11 @@ import { Button } from '../button/Button';
 import { toast } from '../feedback/toast-store';
 import { useUiText } from '../theme/UiTextContext';
 import { saveTextFile, toCsv } from './csv';
-import type { DataTableColumn } from './types';
+import type { ColumnsOfFile } from './types';
 
 interface Props<T> {
   name: string;
-  columns: readonly DataTableColumn<T>[];
+  columns: ColumnsOfFile<T>;
   /** The rows to write, in their order. */
   load: () => readonly T[] | Promise<readonly T[]>;
 }
@@ -20,7 +20,8 @@ export function ExportButton<T>({ name, columns, load }: Props<T>) {
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      saveTextFile(`${name}.csv`, await toCsv(await load(), columns));
+      const of = typeof columns === 'function' ? await columns() : columns;
+      saveTextFile(`${name}.csv`, await toCsv(await load(), of));
     } catch {
       // The network reports the cause; the user can only try again.
       toast({ title: text.exportFailed, tone: 'danger' });

@@ -50,6 +50,9 @@ export interface TableSort {
   desc: boolean;
 }
 
+/** Columns of a file; a function where they are fetched with the first file. */
+export type ColumnsOfFile<T> = readonly DataTableColumn<T>[] | (() => Promise<readonly DataTableColumn<T>[]>);
+
 export interface DataTableProps<T> {
   /** Accessible name of the table. */
   label: string;
@@ -89,7 +92,7 @@ export interface DataTableProps<T> {
   /** Name of the CSV without extension; without it there is no export. */
   csvName?: string;
   /** Columns of the CSV, if they differ from the visible ones, such as those of an upload. */
-  csvColumns?: readonly DataTableColumn<T>[] | undefined;
+  csvColumns?: ColumnsOfFile<T> | undefined;
   /** Beside the search box: filters, bulk actions. */
   toolbar?: ReactNode;
   searchPlaceholder?: string;
