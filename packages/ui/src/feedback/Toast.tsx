@@ -40,7 +40,9 @@ const Words = styled.div`
   padding-block: 4px;
 `;
 
-const Title = styled.p`
+/* No paragraph: it would be a heading by its looks. */
+const Title = styled.strong`
+  display: block;
   font-weight: ${tokens.weight.bold};
 `;
 
