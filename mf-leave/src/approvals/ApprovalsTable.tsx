@@ -91,16 +91,12 @@ const columns: DataTableColumn<LeaveRequest>[] = [
     nowrap: true,
     value: lengthOf,
     screenOnly: true,
-    cell: (row) => <LeaveLength of={row} />,
-  },
-  {
-    id: 'ifApproved',
-    header: text('ifApproved'),
-    value: () => null,
-    sortable: false,
-    searchable: false,
-    screenOnly: true,
-    cell: (row) => (row.can.approve ? <IfApproved id={row.id} /> : '–'),
+    cell: (row) => (
+      <>
+        <LeaveLength of={row} />
+        {row.can.approve && <IfApproved id={row.id} />}
+      </>
+    ),
   },
   {
     id: 'leaveType',

@@ -11,7 +11,7 @@ export const ApprovalEffects = createContext<ReadonlyMap<string, ApprovalEffect>
 
 /* As wide before the answer as after it, so that no column moves. */
 const Effect = styled.div`
-  width: 152px;
+  width: 176px;
   ${narrow} {
     width: auto;
   }
@@ -24,8 +24,8 @@ export function IfApproved({ id }: { id: string }) {
   const { byYear, awayCount, shiftsTaken } = effect;
   return (
     <Effect>
-      {balancesOf(byYear).map(({ year, value }) => (
-        <p key={year}>{byYear.length > 1 ? `${year}: ${value}` : value}</p>
+      {balancesOf(byYear).map(({ term, value }) => (
+        <Quiet key={term}>{`${term}: ${value}`}</Quiet>
       ))}
       {awayCount > 0 && <Quiet>{text('alsoAway', { count: awayCount })}</Quiet>}
       {shiftsTaken > 0 && <Quiet>{text('shiftsTaken', { count: shiftsTaken })}</Quiet>}

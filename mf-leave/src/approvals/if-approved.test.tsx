@@ -11,7 +11,7 @@ test('APPR-01 the row says what the approval leaves, who else is away and which 
     'POST /api/leave-requests/decisions/preview': { results: [effect], warnings: [] },
   });
   const row = within((await screen.findByText('Ada Byron')).closest('tr') as HTMLElement);
-  for (const words of ['12 → 7 days', 'Others away: 2', 'Shifts withdrawn: 1'])
+  for (const words of ['Balance: 12 → 7 days', 'Others away: 2', 'Shifts withdrawn: 1'])
     expect(await row.findByText(words)).toBeInTheDocument();
   expect(calls.filter(({ path }) => path.endsWith('/decisions/preview'))).toHaveLength(1);
 });

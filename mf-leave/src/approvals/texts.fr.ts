@@ -6,7 +6,6 @@ export default {
   waitsForAny: 'Toutes les demandes et annulations en attente de décision, hormis les vôtres',
   waitsForYou: 'Demandes et annulations qui attendent votre décision',
   leaveDetails: 'Détails du congé',
-  ifApproved: 'Si approuvée',
   alsoAway: 'Autres absents : {count}',
   shiftsTaken: 'Postes retirés : {count}',
   pendingReview: 'À examiner',

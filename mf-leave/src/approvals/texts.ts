@@ -7,7 +7,6 @@ export const en = {
   waitsForAny: 'Every request and cancellation that waits for a decision, except your own',
   waitsForYou: 'Requests and cancellations that wait for your decision',
   leaveDetails: 'Leave Details',
-  ifApproved: 'If approved',
   alsoAway: 'Others away: {count}',
   shiftsTaken: 'Shifts withdrawn: {count}',
   pendingReview: 'Pending Review',

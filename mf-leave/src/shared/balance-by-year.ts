@@ -10,7 +10,6 @@ const changeOf = ({ before, after }: YearBalance): string =>
 /** The balance after a request, one line per year (BAL-11). */
 export const balancesOf = (byYear: readonly YearBalance[]) =>
   byYear.map((balance) => ({
-    year: balance.year,
     term: byYear.length > 1 ? text('balanceIn', { year: balance.year }) : text('balance'),
     value: changeOf(balance),
   }));
