@@ -36,9 +36,10 @@ const Row = styled(Link)`
 
 /** The pages that manifests list here, by group in the order of their first link; those of other roles are left out. */
 function groupsOf(remotes: CallOutput<typeof listRemotes>): [string, Route[]][] {
+  const listed = remotes.flatMap(({ lists }) => lists?.['/administration'] ?? []);
   const routes = remotes
     .flatMap(({ title, routes: own }) => own.map((route) => ({ group: route.nav?.group ?? title, route })))
-    .filter(({ route: { nav, ability } }) => nav?.under === '/administration' && (!ability || can(ability)))
+    .filter(({ route: { path, ability } }) => listed.includes(path) && (!ability || can(ability)))
     .sort((a, b) => Number(a.route.nav?.order) - Number(b.route.nav?.order));
   return [...new Set(routes.map(({ group }) => group))].map((name) => [
     name,

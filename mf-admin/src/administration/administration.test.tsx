@@ -14,11 +14,16 @@ const foreign = remoteEntry({
   routes: [
     {
       ...{ path: '/duty-log/settings', title: 'Log settings', subtitle: 'Who may write', module: './app' },
-      nav: { label: 'Log settings', order: 95, icon: 'code', under: '/administration' },
+      nav: { label: 'Log settings', order: 95, icon: 'code' },
     },
   ],
+  lists: { '/administration': ['/duty-log/settings'] },
 });
-const own = remoteEntry({ name: 'mf-admin', routes: manifest.routes as RemoteEntry['routes'] });
+const own = remoteEntry({
+  name: 'mf-admin',
+  routes: manifest.routes as RemoteEntry['routes'],
+  lists: manifest.lists,
+});
 const show = (role: 'employee' | 'hr_admin' | 'system_admin') =>
   renderPage({ '/administration': AdministrationPage }, '/administration', {
     user: testUser(role),
@@ -57,6 +62,7 @@ test('SHELL-04 an employee finds there what everybody may read', async () => {
 });
 
 test('SHELL-04 the sidebar keeps Departments, Employees and Reports beside the page of the others', () => {
-  const kept = manifest.routes.flatMap(({ path, nav }) => (nav && !('under' in nav) ? [path] : []));
+  const listed = manifest.lists['/administration'];
+  const kept = manifest.routes.flatMap(({ path, nav }) => (nav && !listed.includes(path) ? [path] : []));
   expect(kept).toEqual(['/departments', '/employees', '/administration']);
 });

@@ -10,105 +10,114 @@ const ApiPath = z.string().regex(/^\/api\/[a-z0-9/?=&._-]+$/i);
 export const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
 /** `<package version>-<8 hex digits of what was built>`. */
 export const RemoteVersion = z.string().regex(/^\d+\.\d+\.\d+-[0-9a-z]{8}$/);
+const WidgetId = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
 const SemVer = z.string().regex(/^\d+\.\d+\.\d+$/);
 
 /** An address in the portal, with its query. */
 const PageAddress = z.string().regex(/^\/[a-z0-9][a-z0-9/?=&{}._-]*$/i);
 
+/** Strict for what an author writes. Else fields of a later release are passed over, so that both releases can run. */
+type ObjectOf = typeof z.object;
+
 /** Something to do that the command palette offers: an address at which the section begins with it. */
-const RemoteAction = z.strictObject({
-  id: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
-  label: z.string().min(1).max(60),
-  /** The same in French. */
-  fr: z.strictObject({ label: z.string().min(1).max(60) }).optional(),
-  to: PageAddress,
-  /** A name of the sidebar's icons. */
-  icon: z.string().min(1).optional(),
-  ability: AbilityName.optional(),
-});
+const remoteAction = (object: ObjectOf) =>
+  object({
+    id: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
+    label: z.string().min(1).max(60),
+    /** The same in French. */
+    fr: object({ label: z.string().min(1).max(60) }).optional(),
+    to: PageAddress,
+    /** A name of the sidebar's icons. */
+    icon: z.string().min(1).optional(),
+    ability: AbilityName.optional(),
+  });
 
 /** Where a person of the directory opens: `{id}` and `{name}` in the address become those of the person. */
-const RemotePerson = z.strictObject({ to: PageAddress, ability: AbilityName.optional() });
+const remotePerson = (object: ObjectOf) => object({ to: PageAddress, ability: AbilityName.optional() });
 
-const RemoteNav = z.strictObject({
-  label: z.string().min(1).max(40),
-  /** Group of the link in the sidebar; without one it is at the top. */
-  group: z.string().min(1).max(40).optional(),
-  /** The page that lists this link in place of the sidebar, by group: `/administration`. */
-  under: PagePath.optional(),
-  order: z.number(),
-  /** The key that, after `g`, leads here. */
-  key: z
-    .string()
-    .regex(/^[a-z]$/)
-    .optional(),
-  /** A name of the icon set in `@portal/ui`. */
-  icon: z.string().min(1),
-  /** A call with `{ count }` or a list; users with the ability see the count beside the label. */
-  badge: z.strictObject({ path: ApiPath, ability: AbilityName }).optional(),
-  /** Without it the link is there for everybody. */
-  ability: AbilityName.optional(),
-});
+const remoteNav = (object: ObjectOf) =>
+  object({
+    label: z.string().min(1).max(40),
+    /** Group of the link in the sidebar; without one it is at the top. */
+    group: z.string().min(1).max(40).optional(),
+    order: z.number(),
+    /** The key that, after `g`, leads here. */
+    key: z
+      .string()
+      .regex(/^[a-z]$/)
+      .optional(),
+    /** A name of the icon set in `@portal/ui`. */
+    icon: z.string().min(1),
+    /** A call with `{ count }` or a list; users with the ability see the count beside the label. */
+    badge: object({ path: ApiPath, ability: AbilityName }).optional(),
+    /** Without it the link is there for everybody. */
+    ability: AbilityName.optional(),
+  });
 
-const RemoteRoute = z.strictObject({
-  path: PagePath,
-  title: z.string().min(1).max(80),
-  subtitle: z.string().min(1).max(160),
-  module: ModuleName,
-  ability: AbilityName.optional(),
-  nav: RemoteNav.optional(),
-  /** The French texts; by default the English ones. `label` and `group` are those of `nav`. */
-  fr: z
-    .strictObject({
+const remoteRoute = (object: ObjectOf) =>
+  object({
+    path: PagePath,
+    title: z.string().min(1).max(80),
+    subtitle: z.string().min(1).max(160),
+    module: ModuleName,
+    ability: AbilityName.optional(),
+    nav: remoteNav(object).optional(),
+    /** The French texts; by default the English ones. `label` and `group` are those of `nav`. */
+    fr: object({
       title: z.string().min(1).max(80),
       subtitle: z.string().min(1).max(160),
       label: z.string().min(1).max(40).optional(),
       group: z.string().min(1).max(40).optional(),
-    })
-    .optional(),
-  /** Shown in the portal alone: what the page does is refused to pages that embed sections. */
-  portalOnly: z.literal(true).optional(),
-  /** Calls that the page makes first; the served page carries preload links for them. */
-  preload: z.array(ApiPath).optional(),
-});
+    }).optional(),
+    /** Shown in the portal alone: what the page does is refused to pages that embed sections. */
+    portalOnly: z.literal(true).optional(),
+    /** Calls that the page makes first; the served page carries preload links for them. */
+    preload: z.array(ApiPath).optional(),
+  });
 
 /** `lead` is at the top, for a role's most important widgets. */
 const Slot = z.enum(['lead', 'metric', 'main', 'side', 'wide']);
 
-const RemoteWidget = z.strictObject({
-  id: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
-  /** Name of the widget, for its error card and for screen readers. */
-  title: z.string().min(1).max(80),
-  /** The same in French. */
-  fr: z.strictObject({ title: z.string().min(1).max(80) }).optional(),
-  module: ModuleName,
-  export: z.string().regex(/^[A-Z][A-Za-z0-9]*$/),
-  slot: Slot,
-  order: z.number(),
-  /** Where it is for a role for which it has another place. */
-  places: z.partialRecord(Role, z.strictObject({ slot: Slot, order: z.number() })).optional(),
-  roles: z.array(Role).optional(),
-  ability: AbilityName.optional(),
-  /** Pixels reserved while the widget loads, so that nothing jumps. */
-  minHeight: z.number().int().min(40).max(1200),
-  preload: z.array(ApiPath).optional(),
-});
+const remoteWidget = (object: ObjectOf) =>
+  object({
+    id: WidgetId,
+    /** Name of the widget, for its error card and for screen readers. */
+    title: z.string().min(1).max(80),
+    /** The same in French. */
+    fr: object({ title: z.string().min(1).max(80) }).optional(),
+    module: ModuleName,
+    export: z.string().regex(/^[A-Z][A-Za-z0-9]*$/),
+    slot: Slot,
+    order: z.number(),
+    roles: z.array(Role).optional(),
+    ability: AbilityName.optional(),
+    /** Pixels reserved while the widget loads, so that nothing jumps. */
+    minHeight: z.number().int().min(40).max(1200),
+    preload: z.array(ApiPath).optional(),
+  });
 
-const shape = {
+const shapeOf = (object: ObjectOf) => ({
   name: RemoteName,
   title: z.string().min(1).max(60),
   /** The same in French. */
-  fr: z.strictObject({ title: z.string().min(1).max(60) }).optional(),
+  fr: object({ title: z.string().min(1).max(60) }).optional(),
   /** Range of `@portal/contracts` versions that this build was written for. */
   contract: z.string().regex(/^[\^~]?\d+\.\d+\.\d+$/),
-  routes: z.array(RemoteRoute),
-  widgets: z.array(RemoteWidget),
-  actions: z.array(RemoteAction).optional(),
-  person: RemotePerson.optional(),
-};
+  routes: z.array(remoteRoute(object)),
+  /** By page, such as `/administration`: the pages of this section that it lists in place of the sidebar, in their groups. */
+  lists: z.record(PagePath, z.array(PagePath)).optional(),
+  widgets: z.array(remoteWidget(object)),
+  /** By role, then by a widget's id: where it is on the dashboard of that role, if elsewhere. */
+  dashboards: z.partialRecord(Role, z.record(WidgetId, object({ slot: Slot, order: z.number() }))).optional(),
+  actions: z.array(remoteAction(object)).optional(),
+  person: remotePerson(object).optional(),
+});
 
 /** `remote.json` as a section's author writes it. */
-export const RemoteSource = z.strictObject({ $schema: z.string().optional(), ...shape });
+export const RemoteSource = z.strictObject({
+  $schema: z.string().optional(),
+  ...shapeOf(z.strictObject as ObjectOf),
+});
 export type RemoteSource = z.output<typeof RemoteSource>;
 
 /** Files, relative to the remote's base, that an exposed module needs before it can run. */
@@ -123,7 +132,7 @@ const FileFacts = z.object({
 
 /** `dist/remote.json` as a build writes it. */
 export const RemoteManifest = z.object({
-  ...shape,
+  ...shapeOf(z.object),
   version: RemoteVersion,
   /** Versioned identity of the container: its global variable and its chunk cache. */
   container: z.string().regex(/^[a-z][a-z0-9_]*$/),
@@ -170,6 +179,6 @@ export const RemoteEntry = RemoteManifest.omit({
 });
 export type RemoteEntry = z.output<typeof RemoteEntry>;
 
-export type RemoteRoute = z.output<typeof RemoteRoute>;
-export type RemoteAction = z.output<typeof RemoteAction>;
-export type RemoteWidget = z.output<typeof RemoteWidget>;
+export type RemoteRoute = RemoteManifest['routes'][number];
+export type RemoteAction = NonNullable<RemoteManifest['actions']>[number];
+export type RemoteWidget = RemoteManifest['widgets'][number];

@@ -35,9 +35,10 @@ const leave = remoteEntry({
     },
     {
       ...{ path: '/holidays', title: 'Holidays', subtitle: 'By region', module: './app' },
-      nav: { label: 'Holidays', group: 'Time', order: 86, icon: 'tags', under: '/administration' },
+      nav: { label: 'Holidays', group: 'Time', order: 86, icon: 'tags' },
     },
   ],
+  lists: { '/administration': ['/holidays'] },
   widgets: [
     {
       id: 'pending',

@@ -75,10 +75,11 @@ test('a badge with a stricter ability than its link does not remove the link', (
 });
 
 test('a page lists links in place of the sidebar, which has them all again without that page', () => {
-  const nav = { group: 'Leave', order: 70, icon: 'tags', under: '/administration' };
+  const nav = { group: 'Leave', order: 70, icon: 'tags' };
   const types = remoteEntry({
     name: 'mf-types',
     routes: [route('/leave-types', { ...nav, label: 'Leave Types' })],
+    lists: { '/administration': ['/leave-types'] },
   });
   const page = remoteEntry({
     name: 'mf-page',
@@ -132,11 +133,12 @@ test('widgets are in their slot in order, for their roles and abilities', () => 
 });
 
 test('PEOPLE-02 a role can have a widget at another place', () => {
-  const balance = widget('balance', 'side', 50, { places: { employee: { slot: 'lead', order: 1 } } });
+  const balance = widget('balance', 'side', 50);
+  const dashboards = { employee: { balance: { slot: 'lead' as const, order: 1 } } };
   const shift = widget('shift', 'lead', 3);
   const placed = (role: string) =>
     Object.entries(
-      widgetsBySlot([remoteEntry({ widgets: [shift, balance] })], { role, abilities: [] }),
+      widgetsBySlot([remoteEntry({ widgets: [shift, balance], dashboards })], { role, abilities: [] }),
     ).flatMap(([slot, items]) => items.map((item) => `${slot} ${item.widget.id}`));
   expect(placed('employee')).toEqual(['lead balance', 'lead shift']);
   expect(placed('supervisor')).toEqual(['lead shift', 'side balance']);

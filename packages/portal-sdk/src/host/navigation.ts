@@ -53,13 +53,14 @@ export function navigationOf(remotes: readonly RemoteEntry[], abilities: readonl
       route.nav && has(route.nav.ability) ? [{ path: route.path, nav: route.nav }] : [],
     )
     .sort((a, b) => a.nav.order - b.nav.order);
-  const listed = (under: string | undefined) => links.some(({ path }) => path === under);
-  for (const { path, nav } of links) {
-    if (listed(nav.under)) continue;
+  const lists = links.map(({ path }) => remotes.flatMap((remote) => remote.lists?.[path] ?? []));
+  const listed = new Set(lists.flat());
+  for (const [index, { path, nav }] of links.entries()) {
+    if (listed.has(path)) continue;
     const group = nav.group ?? null;
     const badgePath = nav.badge && has(nav.badge.ability) ? nav.badge.path : undefined;
-    const lists = links.filter((link) => link.nav.under === path).map((link) => link.path);
-    const item: NavItem = { path, label: nav.label, icon: nav.icon, order: nav.order, badgePath, lists };
+    const { label, icon, order } = nav;
+    const item: NavItem = { path, label, icon, order, badgePath, lists: lists[index] };
     groups.set(group, [...(groups.get(group) ?? []), item]);
   }
   return [...groups].map(([label, items]) => ({ label, items })).filter(({ items }) => items.length > 0);
@@ -75,7 +76,7 @@ export function widgetsBySlot(
     for (const widget of remote.widgets) {
       const roleFits = !widget.roles || (widget.roles as string[]).includes(user.role);
       const abilityFits = !widget.ability || user.abilities.includes(widget.ability);
-      const place = { ...widget, ...widget.places?.[user.role as Role] };
+      const place = { ...widget, ...remote.dashboards?.[user.role as Role]?.[widget.id] };
       if (roleFits && abilityFits) slots[place.slot].push({ remote, widget: place });
     }
   }
