@@ -54,7 +54,7 @@ export function AdministrationPage() {
   if (isError) return <ErrorState title={text('administrationFailed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="320px" />;
   return (
-    <Grid $min={320} $gap={5}>
+    <Grid $min={350} $gap={5}>
       {groupsOf(data).map(([group, routes]) => (
         <Card key={group} title={group} flush>
           <List>

@@ -4,7 +4,7 @@ import type { en } from './texts';
 export default {
   totalEmployees: "Nombre d'agents",
   headsPerWeek: 'Agents actifs par semaine, 12 dernières semaines',
-  target: 'Objectif de croissance {value}',
+  target: 'Objectif {value}',
   activeTrend: "{count} actifs dans l'organisation, {value} en 30 jours",
   activeNoTrend: "{count} actifs dans l'organisation, sans comparaison",
   statsFailed: "Impossible de charger l'effectif",

@@ -73,7 +73,7 @@ const Label = styled.h2`
   display: flex;
   align-items: center;
   gap: ${tokens.space[2]};
-  min-width: 0;
+  min-width: min-content;
   color: ${tokens.colour.muted};
   ${textSize('sm')}
   font-weight: ${tokens.weight.bold};
