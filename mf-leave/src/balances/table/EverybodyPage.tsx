@@ -106,16 +106,16 @@ export function EverybodyPage() {
             }}
             {...(mayAdjust && { selected, onSelectedChange: setSelected })}
             toolbar={
-              mayAdjust &&
-              total > 0 && (
+              mayAdjust && (
                 <Inline>
                   {selected.length > 0 && (
                     <Button variant="primary" onClick={() => setAdjusting(selected)}>
                       {text('adjustSelected', { count: formatNumber(selected.length) })}
                     </Button>
                   )}
-                  <Button onClick={() => void adjustAll()}>
-                    {text('adjustAll', { count: formatNumber(total) })}
+                  {/* There from the start, so that nothing moves when the rows arrive. */}
+                  <Button disabled={total === 0} onClick={() => void adjustAll()}>
+                    {text('adjustAll', { count: balances.isPending ? '…' : formatNumber(total) })}
                   </Button>
                 </Inline>
               )

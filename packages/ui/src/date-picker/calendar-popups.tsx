@@ -1,4 +1,4 @@
-import { cloneElement, useRef, useState, type ReactElement, type Ref } from 'react';
+import { cloneElement, useRef, useState, type ReactElement, type ReactNode, type Ref } from 'react';
 import { Popover } from '../overlay/Popover';
 import { Calendar, RangeCalendar, type CalendarProps, type RangeCalendarProps } from './Calendar';
 
@@ -9,8 +9,9 @@ interface PopupProps {
   startOpen: boolean;
 }
 
-/** A calendar popup below the field of its button; it closes on selection. */
-export function DayPopup({ label, trigger, startOpen, onChange, ...calendar }: PopupProps & CalendarProps) {
+/** A popup below the field of its button. */
+function CalendarPopup(props: PopupProps & { children: (close: () => void) => ReactNode }) {
+  const { label, trigger, startOpen, children } = props;
   const [open, setOpen] = useState(startOpen);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -22,24 +23,34 @@ export function DayPopup({ label, trigger, startOpen, onChange, ...calendar }: P
       anchor={() => button.current?.parentElement ?? null}
       align="start"
     >
-      <Calendar
-        {...calendar}
-        autoFocus
-        onChange={(date) => {
-          onChange(date);
-          setOpen(false);
-        }}
-      />
+      {children(() => setOpen(false))}
     </Popover>
+  );
+}
+
+/** A calendar popup that closes on selection. */
+export function DayPopup({ label, trigger, startOpen, onChange, ...calendar }: PopupProps & CalendarProps) {
+  return (
+    <CalendarPopup {...{ label, trigger, startOpen }}>
+      {(close) => (
+        <Calendar
+          {...calendar}
+          autoFocus
+          onChange={(date) => {
+            onChange(date);
+            close();
+          }}
+        />
+      )}
+    </CalendarPopup>
   );
 }
 
 /** A calendar popup for a first and a last day; it closes on the second one. */
 export function RangePopup({ label, trigger, startOpen, ...calendar }: PopupProps & RangeCalendarProps) {
-  const [open, setOpen] = useState(startOpen);
   return (
-    <Popover open={open} onOpenChange={setOpen} {...{ label, trigger }}>
-      <RangeCalendar {...calendar} autoFocus onDone={() => setOpen(false)} />
-    </Popover>
+    <CalendarPopup {...{ label, trigger, startOpen }}>
+      {(close) => <RangeCalendar {...calendar} autoFocus onDone={close} />}
+    </CalendarPopup>
   );
 }

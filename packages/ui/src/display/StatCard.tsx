@@ -167,7 +167,7 @@ export function StatCard({
         {!loading && (badge ?? (link && <ArrowUpRight size={18} aria-hidden="true" />))}
       </Top>
       <Middle>
-        {loading ? <Skeleton width="96px" height="36px" /> : <Value>{value}</Value>}
+        {loading ? <Skeleton width="96px" height="32px" /> : <Value>{value}</Value>}
         {!loading && chart}
       </Middle>
       {loading ? <Skeleton width="70%" height={`${20 * noteLines}px`} /> : note && <Note>{note}</Note>}
