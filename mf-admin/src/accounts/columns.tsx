@@ -1,4 +1,4 @@
-import type { Account } from '@portal/contracts';
+import { isEmployee, type Account } from '@portal/contracts';
 import { formatDate, formatDateTime, formatTime, roleLabel } from '@portal/portal-sdk';
 import { Badge, Stack } from '@portal/ui';
 import type { DataTableColumn } from '@portal/ui/data-table';
@@ -44,7 +44,13 @@ export const columns: DataTableColumn<Account>[] = [
     // Wide enough for a job title on one line.
     width: '304px',
     value: (row) => row.employeeName,
-    cell: (row) => <PersonCell id={row.employeeId} name={row.employeeName} detail={row.position} />,
+    cell: (row) => (
+      <PersonCell
+        id={isEmployee(row) ? row.employeeId : null}
+        name={row.employeeName}
+        detail={row.position}
+      />
+    ),
   },
   { id: 'username', header: ofNew('username'), value: (row) => row.username },
   {

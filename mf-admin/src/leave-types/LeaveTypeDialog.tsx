@@ -1,4 +1,11 @@
-import { ApprovalRoute, LeaveTypeBody, leaveTypeColours, type LeaveType } from '@portal/contracts';
+import {
+  ApprovalRoute,
+  isEmployee,
+  LeaveTypeBody,
+  leaveTypeColours,
+  type LeaveType,
+} from '@portal/contracts';
+import { useUser } from '@portal/portal-sdk';
 import { Controller, useForm, zodResolver } from '@portal/portal-sdk/form';
 import { Grid, NumberField, Select, Switch, TextField } from '@portal/ui';
 import { MonthDayField } from '@portal/ui/date-picker';
@@ -46,11 +53,18 @@ const laterSteps = (route: ApprovalRoute) =>
 
 function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps) {
   const save = useSaveLeaveType(editing);
+  // Who makes the first leave types, before there are employees, names nobody.
+  const required = isEmployee(useUser());
+  const sent = (values: LeaveTypeValues) => ({
+    ...values,
+    employeeId: values.employeeId || (required ? '' : null),
+  });
   const { was, onConflict } = useInitialValues(valuesOf(editing ?? copying, copying !== null));
   const { control, register, handleSubmit, getValues, setError, watch, formState } = useForm<LeaveTypeValues>(
     {
       defaultValues: was,
-      resolver: resolve as never,
+      resolver: ((values: LeaveTypeValues, ...rest: [never, never]) =>
+        resolve(sent(values) as never, ...rest)) as never,
     },
   );
   const { errors } = formState;
@@ -62,7 +76,7 @@ function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps
   const responsible = useEmployee((editing ?? copying)?.employeeId);
   const submit = handleSubmit(() =>
     save.mutate(
-      { ...getValues(), unit: 'day', method: 'allowance', ...(editing && { was }) },
+      { ...sent(getValues()), unit: 'day', method: 'allowance', ...(editing && { was }) },
       toastOutcome({
         done: text(editing ? 'leaveTypeUpdated' : 'leaveTypeCreated'),
         failed: text(editing ? 'leaveTypeUpdateFailed' : 'leaveTypeCreateFailed'),
@@ -114,7 +128,7 @@ function LeaveTypeForm({ open, editing, copying, onClose }: LeaveTypeDialogProps
               personName={responsible.data?.name}
               label={text('responsible')}
               hint={text('responsibleHint')}
-              required
+              required={required}
               error={errors.employeeId?.message}
             />
           )}

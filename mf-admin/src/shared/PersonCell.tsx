@@ -14,15 +14,13 @@ const Name = styled.p`
   font-weight: ${tokens.weight.medium};
 `;
 
-/** A person in a table cell: initials, the name as a link, and a second line. Long values wrap, an email address before its @. */
-export function PersonCell({ id, name, detail }: { id: string; name: string; detail: string }) {
+/** A person in a table cell: initials, the name as a link, and a second line. Without `id` there is no page to lead to. Long values wrap, an email address before its @. */
+export function PersonCell({ id, name, detail }: { id: string | null; name: string; detail: string }) {
   return (
     <Person>
       <Avatar name={name} />
       <div>
-        <Name>
-          <PersonLink id={id} name={name} />
-        </Name>
+        <Name>{id ? <PersonLink id={id} name={name} /> : name}</Name>
         <Quiet>
           {detail.split(/(?=@)/).map((part, index) => (
             <Fragment key={index}>

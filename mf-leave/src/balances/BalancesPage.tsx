@@ -1,4 +1,4 @@
-import type { Balance } from '@portal/contracts';
+import { isEmployee, type Balance } from '@portal/contracts';
 import {
   can,
   deferred,
@@ -91,6 +91,8 @@ export function BalancesPage() {
           <ErrorState title={text('balancesFailed')} onRetry={() => void balances.refetch()} />
         ) : !balances.data ? (
           <Skeleton height="240px" />
+        ) : own && !isEmployee(user) ? (
+          <EmptyState title={text('notAnEmployee')}>{text('notAnEmployeeHint')}</EmptyState>
         ) : rows.length === 0 ? (
           <EmptyState
             title={text('noBalances')}

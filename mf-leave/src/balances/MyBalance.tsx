@@ -1,4 +1,4 @@
-import type { Balance } from '@portal/contracts';
+import { isEmployee, type Balance } from '@portal/contracts';
 import { formatDate, formatNumber, leaveTypeName, Link, styled, today, useUser } from '@portal/portal-sdk';
 import {
   ButtonLink,
@@ -91,7 +91,7 @@ function useBooked() {
 export function MyBalance() {
   const { data, isError, refetch } = useBalances();
   const booked = useBooked();
-  const { role } = useUser();
+  const user = useUser();
   const { inUse, others } = splitByUse(inOrder(data ?? []));
   const limited = inUse.filter(({ available }) => available !== null);
   const unlimited = inUse.filter(({ available }) => available === null);
@@ -108,14 +108,16 @@ export function MyBalance() {
             as={Link}
             to="/leave-requests?new=1"
             $size="sm"
-            $variant={role === 'employee' ? 'primary' : 'secondary'}
+            $variant={user.role === 'employee' ? 'primary' : 'secondary'}
           >
             {text('newRequest')}
           </ButtonLink>
         </>
       }
     >
-      {isError ? (
+      {!isEmployee(user) ? (
+        <p>{text('notAnEmployee')}</p>
+      ) : isError ? (
         <ErrorState title={text('balancesFailed')} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton height="180px" />

@@ -3,6 +3,7 @@ import type { en } from './my-balance-texts';
 
 export default {
   myBalance: 'Mon solde',
+  notAnEmployee: "Vous n'êtes pas un agent de l'organisation : vous n'avez pas de congés.",
   daysLeft: 'Vos jours restants cette année',
   allBalances: 'Tous les soldes',
   newRequest: 'Nouvelle demande',

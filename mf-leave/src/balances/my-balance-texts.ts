@@ -4,6 +4,7 @@ import { shared } from '../texts';
 /** Texts of the dashboard's panel, apart from those of the pages, which the dashboard does not load. */
 export const en = {
   myBalance: 'My balance',
+  notAnEmployee: 'You are not an employee here, so you have no leave.',
   daysLeft: 'Your days left this year',
   allBalances: 'All balances',
   newRequest: 'New Request',

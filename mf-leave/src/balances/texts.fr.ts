@@ -4,6 +4,8 @@ import type { en } from './texts';
 export default {
   balancesOfYear: 'Soldes {year}',
   balancesOf: 'Soldes {year} : {name}',
+  notAnEmployee: "Vous n'êtes pas un agent de l'organisation",
+  notAnEmployeeHint: "Votre compte n'est lié à aucun agent : il n'a pas de congés.",
   yearShown: 'Année',
   personShown: 'Personne',
   findPerson: 'Rechercher une personne',

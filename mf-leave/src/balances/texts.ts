@@ -5,6 +5,8 @@ import { shared } from '../texts';
 export const en = {
   balancesOfYear: 'Balances {year}',
   balancesOf: 'Balances {year}: {name}',
+  notAnEmployee: 'You are not an employee here',
+  notAnEmployeeHint: 'Your account has no employee record, so it has no leave.',
   yearShown: 'Year',
   personShown: 'Person',
   findPerson: 'Find a person',

@@ -1,4 +1,10 @@
-import { leaveCalendarPerson, listShifts, type CallOutput, type ListedShift } from '@portal/contracts';
+import {
+  isEmployee,
+  leaveCalendarPerson,
+  listShifts,
+  type CallOutput,
+  type ListedShift,
+} from '@portal/contracts';
 import {
   addDays,
   formatDay,
@@ -89,15 +95,23 @@ function dayOf(date: string, shifts: readonly ListedShift[], marks: Marks) {
 
 /** The user's next seven days: shifts, leave, holidays and rest days. */
 export function MyWeek() {
-  const { employeeId } = useUser();
+  const user = useUser();
+  const { employeeId } = user;
+  const enabled = isEmployee(user);
   const from = today();
   const to = addDays(from, 6);
-  const shifts = useQuery({ ...queryOf(listShifts, { query: { from, to, employeeId } }), ...live });
-  const marks = useQuery({ ...queryOf(leaveCalendarPerson, { query: { from, weeks: 1 } }), ...live });
+  const shifts = useQuery({ ...queryOf(listShifts, { query: { from, to, employeeId } }), ...live, enabled });
+  const marks = useQuery({
+    ...queryOf(leaveCalendarPerson, { query: { from, weeks: 1 } }),
+    ...live,
+    enabled,
+  });
   const failed = [shifts, marks].filter(({ isError }) => isError);
   return (
     <Card title={text('myWeek')} description={text('nextDays')}>
-      {failed.length > 0 ? (
+      {!enabled ? (
+        <p>{text('notAnEmployee')}</p>
+      ) : failed.length > 0 ? (
         <ErrorState
           title={text('weekFailed')}
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}

@@ -3,6 +3,7 @@ import type { en } from './texts';
 
 export default {
   myWeek: 'Ma semaine',
+  notAnEmployee: "Vous n'êtes pas un agent de l'organisation : vous n'avez ni postes, ni congés.",
   nextDays: "Aujourd'hui et les six jours suivants",
   leave: 'Congé',
   holiday: 'Férié',

@@ -4,6 +4,7 @@ import { en as shared } from '../texts';
 /** Texts of the dashboard's panels of the own week and of who is missing. */
 export const en = {
   myWeek: 'My week',
+  notAnEmployee: 'You are not an employee here, so you have no shifts or leave.',
   nextDays: 'Today and the next six days',
   leave: 'Leave',
   holiday: 'Holiday',

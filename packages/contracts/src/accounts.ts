@@ -7,6 +7,7 @@ import { asIssue } from './messages/message';
 
 export const Account = z.object({
   id: Id,
+  /** Of an account without an employee: the account. */
   employeeId: Id,
   employeeName: z.string(),
   /** Position of the employee. */

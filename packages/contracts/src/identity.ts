@@ -9,6 +9,7 @@ import { asIssue } from './messages/message';
 export const CurrentUser = z.object({
   /** The account. */
   id: Id,
+  /** Of an account without an employee, such as the first administrator's: the account. */
   employeeId: Id,
   username: z.string(),
   name: z.string(),
@@ -25,6 +26,10 @@ export const CurrentUser = z.object({
   abilities: z.array(z.string()),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
+
+/** Whether somebody works here: an account may be without an employee. */
+export const isEmployee = ({ id, employeeId }: Pick<CurrentUser, 'id' | 'employeeId'>): boolean =>
+  employeeId !== id;
 
 export const LoginBody = z.object({
   username: requiredText('form.usernameRequired', 100),

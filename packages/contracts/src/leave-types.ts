@@ -88,7 +88,8 @@ const someDays = numberWithin(1, 366)
 
 export const LeaveTypeBody = z.object({
   name: requiredName('form.leaveTypeNameRequired', 80),
-  employeeId: requiredId('form.employeeRequired'),
+  /** Null only by an account without an employee. */
+  employeeId: requiredId('form.employeeRequired').nullable(),
   approvalRoute: ApprovalRoute.default('supervisor'),
   headAfterDays: someDays,
   hrAfterDays: someDays,

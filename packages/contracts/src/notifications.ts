@@ -124,6 +124,7 @@ export const updateNotificationPreferences = endpoint({
   summary: 'Choose where the named kinds of notice go; notices about the own account always go to both',
   body: NotificationPreferences,
   response: NotificationPreferences,
+  errors: ['not_found'],
 });
 
 /** When mail of notices goes to somebody. Times are the organisation's. */
@@ -162,4 +163,5 @@ export const updateMailDelivery = endpoint({
   summary: 'Choose quiet hours and a daily digest; notices about the own account come at once',
   body: MailDelivery,
   response: Ok,
+  errors: ['not_found'],
 });

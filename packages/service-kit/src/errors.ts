@@ -55,6 +55,10 @@ const mapTexts = <T>(texts: Readonly<Record<string, Message>>, map: (text: Messa
 /** The one answer to an id that does not exist or is outside the actor's scope; it names nothing. */
 export const notFound = () => new PortalError('not_found', message('any.notFound'));
 
+/** The answer to an account without an employee, in what somebody does for themselves. */
+export const notAnEmployee = (code: ErrorCode = 'not_found') =>
+  new PortalError(code, message('any.notAnEmployee'));
+
 /** The answer to a call that needs a session and has none. */
 export const unauthenticated = (cause?: unknown) =>
   new PortalError('unauthenticated', message('any.unauthenticated'), undefined, { cause });

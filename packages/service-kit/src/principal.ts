@@ -6,6 +6,7 @@ import { unauthenticated } from './errors';
 export interface Principal {
   /** The account. */
   sub: string;
+  /** The employee whose account it is; of an account without one the account itself. */
   employeeId: string;
   role: Role;
   departmentId: string | null;
@@ -16,6 +17,10 @@ export interface Principal {
   /** The release token by which the principal's rights are used. */
   releaseToken?: { id: string; label: string };
 }
+
+/** The employee who asks, where a column refers to one; null for an account without. */
+export const employeeOf = ({ employeeId, sub }: Pick<Principal, 'employeeId' | 'sub'>): string | null =>
+  employeeId === sub ? null : employeeId;
 
 export const principalHeader = 'x-portal-principal';
 export const requestIdHeader = 'x-request-id';

@@ -1,7 +1,7 @@
 import { message, type Message } from '@portal/contracts';
 import { notify, rowsOf, type Knex, type Principal } from '@portal/service-kit';
 
-const send = (trx: Knex.Transaction, people: readonly string[], title: Message, body: Message) =>
+const send = (trx: Knex.Transaction, people: readonly (string | null)[], title: Message, body: Message) =>
   notify(trx, people, { kind: 'account', title, body, link: null });
 
 const doneBy = ({ name }: Principal) => message('accounts.doneBy', { name });
@@ -16,9 +16,11 @@ export async function notifyOwnChange(
     | 'accounts.secondStepTurnedOn'
     | 'accounts.secondStepReset',
 ): Promise<void> {
-  const rows = await rowsOf<{ id: string }>(trx, 'select employee_id as id from accounts where id = ?', [
-    accountId,
-  ]);
+  const rows = await rowsOf<{ id: string | null }>(
+    trx,
+    'select employee_id as id from accounts where id = ?',
+    [accountId],
+  );
   const people = rows.map(({ id }) => id);
   await send(trx, people, message(key), message('accounts.notYou'));
 }
@@ -29,7 +31,7 @@ export async function notifyOwnChange(
  */
 export async function notifyOfReset(
   trx: Knex.Transaction,
-  employeeId: string,
+  employeeId: string | null,
   actor: Principal,
 ): Promise<void> {
   await trx.raw('select notifications.account_notices_unread(?)', [employeeId]);

@@ -4,6 +4,7 @@ import {
   audit,
   changeRow,
   columnsOf,
+  employeeOf,
   explaining,
   insertRow,
   invalid,
@@ -14,6 +15,7 @@ import {
   storedFields,
   type Call,
   type Knex,
+  type Principal,
 } from '@portal/service-kit';
 import { fields } from './fields';
 import { LeaveTypeModel } from './leave-type.model';
@@ -28,9 +30,21 @@ const explain = explaining({
     invalid({ overtimeExpiryDays: message('form.overtimeTypeTaken') }, 'duplicate'),
 });
 
-/** Whoever answers for a type has to be there: somebody who is employed. */
-async function refuseAbsentOwner(trx: Knex.Transaction, { employeeId }: Values, stored?: string | null) {
+/**
+ * Whoever answers for a type has to be there: somebody who is employed. Who makes the first types of an organisation,
+ * before its people are there, need not be an employee and names nobody.
+ */
+async function refuseAbsentOwner(
+  trx: Knex.Transaction,
+  { employeeId }: Values,
+  actor: Principal,
+  stored?: string | null,
+) {
   if (employeeId === stored) return;
+  if (employeeId === null) {
+    if (employeeOf(actor) === null) return;
+    throw invalid({ employeeId: message('form.employeeRequired') });
+  }
   const found = await rowsOf(
     trx,
     `select 1 from employees.directory where id = ? and employed @> current_date`,
@@ -44,11 +58,11 @@ const isSickness = (name: string): boolean => /\b(sick|malad)/i.test(name);
 
 /** Creates a leave type. Refuses a name in use, in any case, and an absent employee. */
 export async function createLeaveType(call: Call<typeof contract.createLeaveType>): Promise<LeaveType> {
-  const { db, body } = call;
+  const { db, body, principal } = call;
   const id = newId();
   await db
     .transaction(async (trx) => {
-      await refuseAbsentOwner(trx, body);
+      await refuseAbsentOwner(trx, body, principal);
       const row = { id, sickness: isSickness(body.name), ...columnsOf(fields, body) };
       await insertRow(trx, 'leave_types', row);
       await audit(trx, 'leaveType.create', id, { after: row });
@@ -65,7 +79,7 @@ const granted = ['allowanceTotal', 'accrualRate', 'carryoverCap', 'carryoverExpi
  * else changed since the form was opened. What it grants and carries over then counts from this year on.
  */
 export async function updateLeaveType(call: Call<typeof contract.updateLeaveType>): Promise<LeaveType> {
-  const { db, today } = call;
+  const { db, today, principal } = call;
   const { id } = call.params;
   const { was, ...form } = call.body;
   await db
@@ -73,7 +87,7 @@ export async function updateLeaveType(call: Call<typeof contract.updateLeaveType
       const before = await lockRow(trx, LeaveTypeModel, id);
       const stored = storedFields(fields, before);
       const values = mergeChanges(stored, was, form, 'leaveType');
-      await refuseAbsentOwner(trx, values, before.employee_id);
+      await refuseAbsentOwner(trx, values, principal, before.employee_id);
       const after = columnsOf(fields, values);
       await changeRow(trx, LeaveTypeModel, id, after);
       if (granted.some((field) => values[field] !== stored[field]))

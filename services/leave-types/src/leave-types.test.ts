@@ -1,6 +1,6 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
-import { addPerson, openHarness, type Harness } from '@portal/service-kit/testing';
+import { addPerson, administratorAlone, openHarness, type Harness } from '@portal/service-kit/testing';
 
 let harness: Harness;
 let hr: Principal;
@@ -235,4 +235,13 @@ test('MOVE-12 payroll: the code and whether leave is paid; sickness goes by the 
     paid: true,
     sickness: true,
   });
+});
+
+test('MOVE-01 an administrator who is no employee makes a leave type that nobody answers for yet', async () => {
+  const made = await harness.as(administratorAlone())(contract.createLeaveType, {
+    body: body({ employeeId: null }),
+  });
+  expect([made.status, made.body.employeeId]).toEqual([201, null]);
+  const refused = await harness.as(hr)(contract.createLeaveType, { body: body({ employeeId: null }) });
+  expect(refused.body.details).toEqual({ fields: { employeeId: 'Employee is required' } });
 });

@@ -15,10 +15,11 @@ import { useSignOut } from './use-sign-out';
 
 /** The own page, in the section that has a page for people. */
 function useOwnPage(): string | undefined {
-  const { employeeId, name, abilities } = useUser();
+  const { id, employeeId, name, abilities } = useUser();
   const { data } = useQuery({ ...queryOf(listRemotes), enabled: false });
   const place = personPlace(data ?? [], abilities);
-  return place && placeOf(place, { id: employeeId, name });
+  // An account may be without an employee.
+  return place && employeeId !== id ? placeOf(place, { id: employeeId, name }) : undefined;
 }
 
 /** Items of the user menu; a phone has the language and the sign-out nowhere else. */

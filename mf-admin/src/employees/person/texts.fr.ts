@@ -5,6 +5,8 @@ export default {
   myProfile: 'Mon profil',
   you: 'Vous',
   left: 'Parti',
+  notAnEmployee: "Vous n'êtes pas un agent de l'organisation",
+  notAnEmployeeHint: "Votre compte n'est lié à aucun agent : il n'a ni profil, ni congés, ni postes.",
   nobodyThere: 'Agent introuvable',
   nobodyThereHint: 'Cherchez un nom avec la loupe en haut, ou ouvrez la liste des agents.',
   personFailed: 'Impossible de charger cette personne',

@@ -5,6 +5,8 @@ export const en = {
   myProfile: 'My profile',
   you: 'You',
   left: 'Left',
+  notAnEmployee: 'You are not an employee here',
+  notAnEmployeeHint: 'Your account has no employee record, so it has no profile, leave or shifts.',
   nobodyThere: 'Employee not found',
   nobodyThereHint: 'Search by name with the magnifier at the top, or open the list of employees.',
   personFailed: "Couldn't load this person",

@@ -1,4 +1,4 @@
-import type { LeaveRequest } from '@portal/contracts';
+import { isEmployee, type LeaveRequest } from '@portal/contracts';
 import { useUser } from '@portal/portal-sdk';
 import { Controller, useFormContext } from '@portal/portal-sdk/form';
 import { Combobox } from '@portal/ui/combobox';
@@ -14,7 +14,7 @@ export function EmployeeField({ editing }: { editing: LeaveRequest | null }) {
   const [q, setQ] = useState('');
   const people = useFileable(q, true);
   const nameOfSelf = { id: user.employeeId, name: user.name, position: '', department: user.departmentName };
-  const found = people.data ?? [nameOfSelf];
+  const found = people.data ?? (isEmployee(user) ? [nameOfSelf] : []);
   return (
     <Controller
       name="employeeId"

@@ -1,4 +1,4 @@
-import { LeaveRequestForm, type LeaveRequest } from '@portal/contracts';
+import { isEmployee, LeaveRequestForm, type LeaveRequest } from '@portal/contracts';
 import { ApiError, styled, useUser } from '@portal/portal-sdk';
 import { FormProvider, useForm, useFormContext, zodResolver } from '@portal/portal-sdk/form';
 import { Notice, Stack, TextArea, tokens } from '@portal/ui';
@@ -65,7 +65,9 @@ function LeaveForm({ open, editing, date, onClose, onReload }: LeaveFormDialogPr
   const user = useUser();
   const save = useSaveRequest(editing);
   const correcting = isCorrection(editing);
-  const [empty] = useState(() => (editing ? valuesOf(editing) : emptyValues(user.employeeId, date)));
+  const [empty] = useState(() =>
+    editing ? valuesOf(editing) : emptyValues(isEmployee(user) ? user.employeeId : '', date),
+  );
   const [draft] = useState(() => (editing ? undefined : draftOf(user.id, empty)));
   const form = useForm<LeaveFormValues>({
     defaultValues: draft ?? empty,

@@ -3,6 +3,7 @@ import type { Translation } from './translation';
 
 export const any: Translation<typeof en> = {
   'any.notFound': "Introuvable. L'élément a peut-être été supprimé ; rechargez la liste.",
+  'any.notAnEmployee': "Vous n'êtes pas un agent de l'organisation. Choisissez un agent.",
   'any.forbidden': 'Votre rôle ne le permet pas. Adressez-vous à un administrateur si vous en avez besoin.',
   'any.unauthenticated': 'Connectez-vous pour continuer.',
   'any.noSuchCall': "Point d'accès inconnu. Voir /openapi.json.",

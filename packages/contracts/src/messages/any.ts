@@ -1,6 +1,7 @@
 /** Messages of any call. */
 export const any = {
   'any.notFound': 'Not found. It may have been removed; reload the list.',
+  'any.notAnEmployee': 'You are not an employee here. Choose somebody who is.',
   'any.forbidden': 'Your role does not allow this. Ask an administrator if you need it.',
   'any.unauthenticated': 'Sign in to continue.',
   'any.noSuchCall': 'Unknown endpoint. See /openapi.json.',

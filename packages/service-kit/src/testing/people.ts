@@ -67,6 +67,19 @@ export async function addPerson(harness: Harness, over: PersonOptions = {}): Pro
   };
 }
 
+/** The principal of a system administrator who is not an employee. */
+export function administratorAlone(): Principal {
+  const id = uuid();
+  return {
+    sub: id,
+    employeeId: id,
+    role: 'system_admin',
+    departmentId: null,
+    name: 'System Administrator',
+    isAdmin: true,
+  };
+}
+
 interface LeaveTypeOptions {
   name?: string;
   route?: ApprovalRoute;

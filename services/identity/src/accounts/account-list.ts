@@ -28,22 +28,22 @@ type Query = Call<typeof contract.listAccounts>['query'];
 
 const locks = 'sign_in_attempts t where t.locked_until > now()';
 /** Those who are not employed today are few: asked for once, and not of each account. */
-const unemployed = 'a.employee_id in (select id from employees.unemployed)';
+const unemployed = 'coalesce(a.employee_id, a.id) in (select id from employees.unemployed)';
 /** As `refuseAdministratorAccount` has it; nobody resets or deactivates their own. */
 const changeable = `(a.id = $1::uuid or $2::boolean or e.role <> 'hr_admin')`;
 const notOwn = flagColumn(`a.id <> $1::uuid and ${changeable}`);
 const resetSecondStep = flagColumn(`a.id <> $1::uuid and ${changeable} and a.totp_since is not null`);
 
-/** An account `a` with its employee `e`; `$1` is the account of who asks, `$2` whether it manages administrators. */
+/** An account `a` with who holds it, `e`; `$1` is the account of who asks, `$2` whether it manages administrators. */
 const account = jsonRows({
   id: wordColumn('a.id'),
-  employeeId: wordColumn('a.employee_id'),
+  employeeId: wordColumn('coalesce(a.employee_id, a.id)'),
   employeeName: textColumn('e.name'),
   position: textColumn('e.position'),
   role: wordColumn('e.role'),
   username: textColumn('a.username::text'),
   active: flagColumn('a.active'),
-  employeeActive: flagColumn('e.employed @> current_date'),
+  employeeActive: flagColumn('e.employed'),
   mustChangePassword: flagColumn('a.must_change_password'),
   lockedUntil: instantColumn(`(select max(t.locked_until) from ${locks} and t.subject = a.id::text)`),
   lastLoginAt: instantColumn('a.last_login_at'),
@@ -69,6 +69,7 @@ const ties: Record<string, string> = {
   employeeName: 'e.id',
   active: 'a.username, a.id',
 };
+const byEmployee = /^-?(employeeName|role)$/;
 const nullsStandLast = /^-?lastLoginAt$/;
 
 /** Only a sign-in may be missing: to say where nulls stand would keep other orders from their indexes. */
@@ -122,21 +123,48 @@ const searched = ({ from }: Source, { sort }: Query, match: string, parts: reado
 });
 
 /** They are few: asked for once, and not of each account. */
-const notOfSystemAdmins = `a.employee_id not in (select id from employees.directory where role = 'system_admin')`;
+const notOfSystemAdmins = `a.employee_id is not null
+  and a.employee_id not in (select id from employees.directory where role = 'system_admin')`;
 
 /** A list walks the index of its order. Accounts are counted without their employees: system administrators are few. */
-function listed(source: Source, { state, employeeId }: Query, parts: readonly string[], everybody: boolean) {
+function listed(
+  source: Source,
+  { state, employeeId, sort }: Query,
+  parts: readonly string[],
+  everybody: boolean,
+) {
   const where = parts.join(' and ');
   const from = `from ${source.from} ${employee} where ${where}`;
+  const alone = `from ${source.from} where ${where} and a.employee_id is null`;
   const counted =
     state === 'signed_in' && !employeeId ? 'gateway.signed_in' : `${source.from} where ${where}`;
-  const others = everybody ? '' : ` - (select count(*) ${from} and e.role = 'system_admin')`;
+  const others = everybody
+    ? ''
+    : ` - (select count(*) ${from} and e.role = 'system_admin') - (select count(*) ${alone})`;
   return {
     sought: '',
-    found: everybody ? from : `${from} and e.role <> 'system_admin'`,
+    found: everybody
+      ? `from ${source.from} left ${employee} where ${where}`
+      : `${from} and e.role <> 'system_admin'`,
+    ...(everybody && byEmployee.test(sort ?? '') && { found: from, alone }),
     total: `(select count(*) from ${counted})${others}`,
     username: source.username,
   };
+}
+
+interface Page {
+  found: string;
+  /** Accounts without an employee, where they are not among those found. */
+  alone?: string;
+}
+/** The ids of a page. Accounts without an employee, few, precede the order of employees, which an index has. */
+function idsOf({ found, alone }: Page, order: string, limit: number, offset: number): string {
+  const atMost = (count: number) => (count === Infinity ? 'all' : count);
+  const page = `limit ${atMost(limit)} offset ${offset}`;
+  if (!alone) return `select a.id ${found} ${order} ${page}`;
+  return `select k.id from (select a.id, 0 as place ${alone} union all (
+      select a.id, row_number() over (${order}) ${found} ${order} limit ${atMost(offset + limit)})) k
+    order by k.place, k.id ${page}`;
 }
 
 /** A page of accounts, and how many there are. */
@@ -159,8 +187,8 @@ export async function listAccounts(call: Call<typeof contract.listAccounts>): Pr
   const statement = `${page.sought}
     select t.total, ${account.sql}
     from (select ${page.total} as total) t
-    left join unnest(array(select a.id ${page.found} ${orderOf(query.sort, page.username)} limit ${limit ?? 'all'} offset ${offset})) with ordinality k (id, n) on true
-    left join accounts a on a.id = k.id left join employees.directory e on e.id = a.employee_id
+    left join unnest(array(${idsOf(page, orderOf(query.sort, page.username), limit ?? Infinity, offset)})) with ordinality k (id, n) on true
+    left join accounts a on a.id = k.id left join holders e on e.account_id = a.id
     order by k.n`;
   if (query.state === 'signed_in')
     await db.query('forget expired', 'select gateway.forget_expired_sessions()');

@@ -5,7 +5,7 @@ import { audit, rowsOf, type Call } from '@portal/service-kit';
 /** Open sessions of the account `a`: those of its present epoch, while it may be used. */
 export const openSessionsSql = `from gateway.open_sessions s
   where s.account_id = a.id and s.epoch = a.session_epoch and a.active
-    and a.employee_id not in (select id from employees.unemployed)`;
+    and coalesce(a.employee_id, a.id) not in (select id from employees.unemployed)`;
 
 /** Open sessions of an account, the last used first. */
 export const listSessions = ({

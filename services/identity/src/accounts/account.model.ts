@@ -5,7 +5,8 @@ export class AccountModel extends Model {
   static override tableName = 'accounts';
 
   declare id: string;
-  declare employee_id: string;
+  /** Null: the administrator with whom the portal began. */
+  declare employee_id: string | null;
   declare username: string;
   declare password_hash: string;
   declare active: boolean;

@@ -113,8 +113,7 @@ async function assertNotLastAdmin(trx: Knex.Transaction, accountId: string): Pro
   await trx.raw(`select pg_advisory_xact_lock(hashtext('last system admin'))`);
   const admins = await rowsOf<{ id: string }>(
     trx,
-    `select a.id from accounts a join employees.directory e on e.id = a.employee_id
-     where e.role = 'system_admin' and e.employed @> current_date and a.active`,
+    `select account_id as id from principals where role = 'system_admin' and active`,
   );
   if (admins.length === 1 && admins[0]?.id === accountId)
     throw new PortalError('last_admin', message('accounts.lastAdministrator'));

@@ -18,25 +18,25 @@ function wanted(env: NodeJS.ProcessEnv): { username: string; password: string } 
 }
 
 /**
- * Creates the first system administrator of an empty portal. With one there already nothing happens, whatever
- * the environment says.
+ * Creates the account of the first system administrator of an empty portal, who need not be an employee. With one there
+ * already nothing happens, whatever the environment says.
  * @param env ADMIN_USERNAME and ADMIN_PASSWORD
  * @returns whether one was created
  * @throws Error with what to do, for the operator
  */
 export async function ensureAdmin(db: Database, env: NodeJS.ProcessEnv): Promise<boolean> {
   return db.transaction(async (trx) => {
-    const employeeId = newId();
-    const [admin] = await rowsOf<{ id: string | null }>(
+    await trx.raw(`select pg_advisory_xact_lock(hashtext('first administrator'))`);
+    const [known] = await rowsOf(
       trx,
-      `select employees.create_first_admin(?, 'System', 'Administrator') as id`,
-      [employeeId],
+      `select from employees.directory where role = 'system_admin' and status = 'active'
+       union all select from accounts where employee_id is null and active limit 1`,
     );
-    if (!admin?.id) return false;
+    if (known) return false;
     const { username, password } = wanted(env);
     if (await trx('accounts').where({ username }).first('id'))
       throw new Error(`The user name ${username} is taken: choose another ADMIN_USERNAME.`);
-    const row = { id: newId(), employee_id: employeeId, username };
+    const row = { id: newId(), employee_id: null, username };
     await refuseWeakPassword(password, [username], 'password').catch((error: Error) => {
       throw new Error(`ADMIN_PASSWORD: ${error.message}`);
     });

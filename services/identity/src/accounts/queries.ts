@@ -1,8 +1,8 @@
 import { abilitiesOf, isAdminRole, type CurrentUser, type currentUser, type Role } from '@portal/contracts';
 import { notFound, unauthenticated, type Call, type Database } from '@portal/service-kit';
 
-/** Accounts `a` with their employees `e`. */
-export const accounts = `accounts a join employees.directory e on e.id = a.employee_id`;
+/** Accounts `a` with who holds each, `e`. */
+export const accounts = `accounts a join holders e on e.account_id = a.id`;
 
 /** Role of the employee whose account it is; undefined when there is no such account. */
 export async function roleOfAccount(db: Database, id: string): Promise<Role | undefined> {
@@ -14,11 +14,11 @@ export async function roleOfAccount(db: Database, id: string): Promise<Role | un
   return row?.role;
 }
 
-/** The employee whose account it is. Throws `not_found`. */
+/** The employee whose account it is; the account itself where nobody's. Throws `not_found`. */
 export async function employeeOfAccount(db: Database, id: string): Promise<string> {
   const [row] = await db.query<{ employee_id: string }>(
     'employee of an account',
-    'select employee_id from accounts where id = $1',
+    'select coalesce(employee_id, id) as employee_id from accounts where id = $1',
     [id],
   );
   if (!row) throw notFound();
@@ -47,7 +47,7 @@ export async function findEmployee(db: Database, id: string): Promise<Holder | u
 export async function findCurrentUser({ db, principal }: Call<typeof currentUser>): Promise<CurrentUser> {
   const [row] = await db.query<Omit<CurrentUser, 'isAdmin' | 'abilities'>>(
     'current user',
-    `select a.id, a.employee_id as "employeeId", a.username::text as username, e.name, e.role,
+    `select a.id, p.employee_id as "employeeId", a.username::text as username, e.name, e.role,
             e.department_id as "departmentId", d.name as "departmentName",
             a.must_change_password as "mustChangePassword", p.must_set_up_second_step as "mustSetUpSecondStep",
             a.language

@@ -79,10 +79,11 @@ export async function wordsOfEmployee(db: Database, employeeId: string): Promise
 
 /** As `wordsOfEmployee`, of the one whose account it is, with the username. */
 export async function wordsOfAccount(db: Database, accountId: string): Promise<string[]> {
-  const [account] = await db.query<{ employee_id: string; username: string }>(
+  const [account] = await db.query<{ employee_id: string | null; username: string }>(
     'employee of account',
     'select employee_id, username::text as username from accounts where id = $1',
     [accountId],
   );
-  return account ? [account.username, ...(await wordsOfEmployee(db, account.employee_id))] : [];
+  if (!account) return [];
+  return [account.username, ...(account.employee_id ? await wordsOfEmployee(db, account.employee_id) : [])];
 }

@@ -28,6 +28,7 @@ import { newRecoveryCodes, newSecret, spendAppCode, spendCode } from './codes';
 import { seal } from './sealed';
 
 interface Row {
+  /** The account itself where it has no employee. */
   employee_id: string;
   username: string;
   totp_secret: Buffer | null;
@@ -40,7 +41,12 @@ async function lockRow(trx: Knex, accountId: string): Promise<Row> {
   return (await trx('accounts')
     .where({ id: accountId })
     .forUpdate()
-    .first('employee_id', 'username', 'totp_secret', 'totp_since')) as Row;
+    .first(
+      trx.raw('coalesce(employee_id, id) as employee_id'),
+      'username',
+      'totp_secret',
+      'totp_since',
+    )) as Row;
 }
 
 async function lockSetUp(trx: Knex, accountId: string): Promise<Row> {
@@ -59,7 +65,7 @@ export async function findSecondStep(db: Database, accountId: string): Promise<S
     'second step',
     `select a.totp_since as since, r.administrators_need_second_step and e.role in ('system_admin', 'hr_admin') as required,
             (select count(*)::int from recovery_codes c where c.account_id = a.id) as "recoveryCodesLeft"
-     from accounts a join employees.directory e on e.id = a.employee_id, sign_in_rules r where a.id = $1`,
+     from accounts a join holders e on e.account_id = a.id, sign_in_rules r where a.id = $1`,
     [accountId],
   );
   if (!row) throw unauthenticated();

@@ -41,9 +41,9 @@ async function findCredentials(
   const [row] = await db.query<Credentials>(
     `credentials by ${by}`,
     `select a.id, a.password_hash, a.session_epoch, a.must_change_password, a.totp_since is not null as second_step,
-            a.active and e.employed @> current_date as usable,
+            a.active and e.employed as usable,
             exists (select 1 from known_devices d where d.account_id = a.id and d.digest = $2) as known_device
-     from accounts a join employees.directory e on e.id = a.employee_id where a.${by} = $1`,
+     from accounts a join holders e on e.account_id = a.id where a.${by} = $1`,
     [value, device],
   );
   return row;

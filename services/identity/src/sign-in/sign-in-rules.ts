@@ -28,7 +28,7 @@ export async function updateSignInRules(call: Call<typeof updateCall>): Promise<
     });
     await audit(trx, 'signInRules.update', 'all', { before, after: rules });
     await trx.raw(
-      `select pg_notify('principal_changed', id::text) from employees.directory where role in ('system_admin', 'hr_admin')`,
+      `select pg_notify('principal_changed', employee_id::text) from principals where role in ('system_admin', 'hr_admin')`,
     );
   });
   return findSignInRules(db);

@@ -74,6 +74,7 @@ async function refuseForOther(trx: Knex.Transaction, fromId: string, actor: Acto
 /** 400 at the field: in whose place, the days are over, or the person cannot decide. */
 async function refuseUnfit(trx: Knex.Transaction, { fromId, toId, to }: Body, actor: Actor): Promise<void> {
   if (fromId !== undefined && fromId !== actor.me) await refuseForOther(trx, fromId, actor);
+  else if (!(await mayDecide(trx, actor.me))) throw invalid({ fromId: message('any.notAnEmployee') });
   if (to < actor.today) throw invalid({ to: message('leave.delegationOver') });
   if (toId === actor.me) throw invalid({ toId: message('leave.delegationSelf') });
   if (toId === fromId) throw invalid({ toId: message('leave.delegationSame') });
@@ -131,7 +132,10 @@ export async function createDelegation(db: Database, body: Body, actor: Actor): 
         to_id: body.toId,
         first_day: body.from,
         last_day: body.to,
-        ...(isForOther && { set_by: actor.me, accepted_at: trx.fn.now() }),
+        ...(isForOther && {
+          set_by: trx('employees.directory').where({ id: actor.me }).select('id'),
+          accepted_at: trx.fn.now(),
+        }),
       };
       await trx('delegations').insert(row);
       await audit(trx, 'delegation.create', id, {

@@ -60,7 +60,7 @@ const personSql = `
   where e.id = ?::uuid`;
 
 /**
- * What a date picker marks for a person.
+ * What a date picker marks for a person: nothing for a reader who is no employee.
  * @throws not_found without such a person, or where the actor may not file for them
  */
 export async function findPersonDays(
@@ -75,6 +75,7 @@ export async function findPersonDays(
     calendar: WorkingCalendar;
     leave: PersonDays['leave'];
   }>(db, personSql, [from, last, employeeId ?? actor.me]);
+  if (!found && (employeeId ?? actor.me) === actor.me) return { daysOff: [], leave: [] };
   if (!found || !reaches(actor, found)) throw notFound();
   return { daysOff: daysOffOf(found.calendar, from, last), leave: found.leave };
 }

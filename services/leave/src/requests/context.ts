@@ -1,6 +1,6 @@
 import { constants, message } from '@portal/contracts';
 import type { Blackout, LeaveContext, LeaveRequest, WorkingCalendar } from '@portal/leave-domain';
-import { invalid, notFound, type Knex } from '@portal/service-kit';
+import { invalid, notAnEmployee, notFound, type Knex } from '@portal/service-kit';
 import { reaches } from '../access';
 import type { Actor } from '../actor';
 import { blackoutsJson } from '../calendar/blackouts';
@@ -91,6 +91,7 @@ export async function loadContext(
   isAsked = false,
 ): Promise<StoredContext> {
   const [found] = await readFrom<Found>(from, contextSql, aroundValues(leave));
+  if (!found && leave.employeeId === actor.me) throw notAnEmployee();
   if (!found || (isAsked && !reaches(actor, found))) throw notFound();
   if (!found.isTypeKnown) throw unknownType();
   const { id, name, former, department_id, supervisor_id, supervisor, head } = found;

@@ -1,6 +1,6 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
-import { openHarness, type Harness } from '@portal/service-kit/testing';
+import { administratorAlone, openHarness, type Harness } from '@portal/service-kit/testing';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -169,4 +169,20 @@ describe('delivery', () => {
     expect([same.status, same.body.message]).toEqual([400, 'Quiet hours begin and end at different times']);
     expect((await deliver({ quiet: null, digestAt: '24:00' })).status).toBe(400);
   });
+});
+
+test('MOVE-01 who is no employee gets no notices, and has nothing to choose', async () => {
+  const alone = administratorAlone();
+  await harness.sql(
+    `select notifications.notify($1::uuid[], 'test', '{"key":"any.ok"}', '{"key":"any.ok"}', null)`,
+    [[alone.employeeId]],
+  );
+  const as = harness.as(alone);
+  expect(await as(contract.listNotifications)).toMatchObject({ status: 200, body: [] });
+  expect((await as(contract.getMailDelivery)).body).toMatchObject({ address: null });
+  const refused = await as(contract.updateMailDelivery, { body: { quiet: null, digestAt: null } });
+  expect([refused.status, refused.body.message]).toEqual([
+    404,
+    'You are not an employee here. Choose somebody who is.',
+  ]);
 });

@@ -7,7 +7,14 @@ import {
   type NotificationPreferences,
 } from '@portal/contracts';
 import type * as contract from '@portal/contracts';
-import { invalid, type Call, type Database, type Principal } from '@portal/service-kit';
+import {
+  employeeOf,
+  invalid,
+  notAnEmployee,
+  type Call,
+  type Database,
+  type Principal,
+} from '@portal/service-kit';
 import { mailSettings } from './settings';
 
 async function findPreferences(
@@ -25,6 +32,13 @@ async function findPreferences(
   return Object.fromEntries([...kinds, ...rows.map(({ kind, ...channels }) => [kind, channels] as const)]);
 }
 
+/** Notices go to employees. @throws not_found to an account without one */
+function receiver(principal: Principal): string {
+  const id = employeeOf(principal);
+  if (id === null) throw notAnEmployee();
+  return id;
+}
+
 /** Where each kind of notice goes for the caller. */
 export const getPreferences = ({ db, principal }: Call<typeof contract.getNotificationPreferences>) =>
   findPreferences(db, principal);
@@ -38,8 +52,9 @@ export async function updatePreferences(
   if (account && !(account.portal && account.mail)) throw invalid({ account: message('mail.accountFixed') });
   const unknown = Object.keys(others).find((kind) => !Object.hasOwn(noticeKinds, kind));
   if (unknown !== undefined) throw invalid({ [unknown]: message('mail.unknownKind') });
+  const employee_id = receiver(principal);
   const rows = Object.entries(others).map(([kind, { portal, mail }]) => ({
-    ...{ employee_id: principal.employeeId, kind, portal, mail },
+    ...{ employee_id, kind, portal, mail },
   }));
   if (rows.length)
     await db.transaction((trx) =>
@@ -78,7 +93,7 @@ export async function updateDelivery({
   };
   await db.transaction((trx) =>
     trx('deliveries')
-      .insert({ employee_id: principal.employeeId, ...values })
+      .insert({ employee_id: receiver(principal), ...values })
       .onConflict('employee_id')
       .merge(values),
   );

@@ -1,6 +1,13 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
-import { addDepartment, addPerson, openHarness, stranger, type Harness } from '@portal/service-kit/testing';
+import {
+  addDepartment,
+  addPerson,
+  administratorAlone,
+  openHarness,
+  stranger,
+  type Harness,
+} from '@portal/service-kit/testing';
 import { addShift, inHoursFromNow, noticesTo } from '../shifts.testing';
 
 let harness: Harness;
@@ -207,4 +214,18 @@ describe('withdrawing', () => {
     const refused = await as(contract.cancelShift, { params: { id: begun } });
     expect([refused.status, refused.body.error]).toEqual([409, 'wrong_state']);
   });
+});
+
+test('MOVE-01 who is no employee assigns shifts, publishes, and signs in to none', async () => {
+  const as = harness.as(administratorAlone());
+  expect((await as(contract.assignShift, { body: body(employee) })).status).toBe(201);
+  const until = inHoursFromNow(240).slice(0, 10);
+  const published = await as(contract.publishRoster, { body: { departmentId: department, until } });
+  expect(published.status).toBe(200);
+  expect((await as(contract.myShift)).body).toMatchObject({ current: null, next: [], canSignIn: false });
+  const refused = await as(contract.signIn, { body: {} });
+  expect([refused.body.error, refused.body.message]).toEqual([
+    'inactive_employee',
+    'You are not an employee here. Choose somebody who is.',
+  ]);
 });

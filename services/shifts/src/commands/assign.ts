@@ -2,6 +2,7 @@ import { Id, message, withEnglish, type CallOutput, type Message } from '@portal
 import type * as contract from '@portal/contracts';
 import {
   dateIn,
+  employeeOf,
   invalid,
   notFound,
   notify,
@@ -130,7 +131,7 @@ export async function assignShift(
           effective_end_time: span.end.toISOString(),
           location: body.location || null,
           notes: body.notes || null,
-          assigned_by: actor.employeeId,
+          assigned_by: employeeOf(actor),
           override_reason: warnings.length ? reason : null,
           last_activity: now.toISOString(),
         },

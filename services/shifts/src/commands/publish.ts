@@ -1,6 +1,6 @@
 import type { CallOutput, PublishedRoster } from '@portal/contracts';
 import type * as contract from '@portal/contracts';
-import { audit, notFound, type Call } from '@portal/service-kit';
+import { audit, employeeOf, notFound, type Call } from '@portal/service-kit';
 import { mayAssign } from '../policy';
 import { recountRoster } from './recount';
 
@@ -34,7 +34,7 @@ export async function publishRoster(call: Call<typeof contract.publishRoster>): 
       .first();
     if (until)
       await trx('publications')
-        .insert({ department_id: departmentId, until, zone: timeZone, published_by: actor.employeeId })
+        .insert({ department_id: departmentId, until, zone: timeZone, published_by: employeeOf(actor) })
         .onConflict('department_id')
         .merge();
     else await trx('publications').where({ department_id: departmentId }).delete();

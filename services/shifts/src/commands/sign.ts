@@ -1,5 +1,5 @@
 import type { OwnShift, signIn as signInCall } from '@portal/contracts';
-import type { Call, Database, Knex, Principal } from '@portal/service-kit';
+import { notAnEmployee, type Call, type Database, type Knex, type Principal } from '@portal/service-kit';
 import { addShift, changeShift } from './change';
 import { closeShift, withBreakEnded } from './close';
 import { holdLeave, leaveAt } from '../rules/leave';
@@ -11,7 +11,8 @@ import { takeTurn } from './turn';
 
 async function activePerson(trx: Knex.Transaction, actor: Principal): Promise<Person> {
   const person = await findPerson(trx, actor.employeeId);
-  if (!person?.employed) throw inactiveEmployee();
+  if (!person) throw notAnEmployee('inactive_employee');
+  if (!person.employed) throw inactiveEmployee();
   return person;
 }
 

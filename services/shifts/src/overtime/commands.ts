@@ -4,9 +4,11 @@ import { earnedLine } from '@portal/leave-domain';
 import {
   audit,
   dateIn,
+  employeeOf,
   explaining,
   insertRow,
   newId,
+  notAnEmployee,
   notFound,
   notify,
   PortalError,
@@ -78,6 +80,9 @@ export async function askOvertime(call: Call<typeof contract.askOvertime>): Prom
   const { db, principal: actor, timeZone } = call;
   const { id: shiftId } = call.params;
   const { minutes, reason } = call.body;
+  const recorder = employeeOf(actor);
+  // Who records it is never who approves it.
+  if (recorder === null) throw notAnEmployee();
   const id = newId();
   await db
     .transaction(async (trx) => {
@@ -90,7 +95,7 @@ export async function askOvertime(call: Call<typeof contract.askOvertime>): Prom
         employee_id: person.id,
         minutes,
         reason,
-        asked_by: actor.employeeId,
+        asked_by: recorder,
       };
       await insertRow(trx, 'overtime', row);
       await audit(trx, 'overtime.ask', id, { after: row });
@@ -171,7 +176,7 @@ export const decideOvertime =
       const shift = (await findShift(trx, row.shift_id)) as ShiftModel;
       const workedOn = dateIn(clock.timeZone, new Date(shift.start_time));
       const earned = status === 'approved' && (await earnedBy(trx, row, workedOn, clock.today));
-      const after = { status, decided_by: actor.employeeId, ...earned };
+      const after = { status, decided_by: employeeOf(actor), ...earned };
       await trx('overtime').where({ id }).update(after);
       await audit(trx, `overtime.${status}`, id, { before: row, after });
       const of = { hours: inHours(row.minutes * 60_000), shift: timesOf(shift, clock.timeZone) };
