@@ -30,7 +30,7 @@ export const mail: Translation<typeof english> = {
     "Ce portail n'envoie pas de messages (SMTP_URL n'est pas défini). Utilisez un mot de passe provisoire.",
   'mail.linkFailed': 'Le lien de ce message a été utilisé ou a expiré.',
   'mail.addressGone': "Le destinataire n'a plus d'adresse e-mail.",
-  'mail.alreadySent': 'Seul un message en échec ou conservé peut être renvoyé.',
+  'mail.alreadySent': 'Seul un message en échec ou non envoyé peut être renvoyé.',
   'mail.linkMailRetry':
     'Un lien ne peut pas être renvoyé. Envoyez une nouvelle invitation ou une nouvelle réinitialisation.',
   'mail.quietLength': 'Les heures calmes commencent et se terminent à des heures différentes',

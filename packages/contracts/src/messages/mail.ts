@@ -26,7 +26,7 @@ export const mail = {
   'mail.notSetUp': 'This portal sends no mail (SMTP_URL is not set). Use a temporary password.',
   'mail.linkFailed': 'The link of this mail was used or has expired.',
   'mail.addressGone': 'The recipient no longer has an e-mail address.',
-  'mail.alreadySent': 'Only mail that failed or is kept can be sent again.',
+  'mail.alreadySent': 'Only mail that failed or was not sent can be sent again.',
   'mail.linkMailRetry': 'A link is not sent again. Send a new invitation or reset.',
   'mail.quietLength': 'Quiet hours begin and end at different times',
   'mail.accountFixed': 'Notifications about your account always reach you.',
