@@ -44,10 +44,13 @@ const Figures = styled(Row)`
     gap: ${tokens.space[2]};
   }
 `;
-/* Four are two by two. */
+/* Four are two by two; without any there is no gap. */
 const Lead = styled(Row)`
+  &:not(:has(> :not(:empty))) {
+    display: none;
+  }
   ${media.desktop} {
-    &:has(> :nth-child(4):last-child) {
+    &:has(> :nth-child(4 of :not(:empty)):last-child) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
