@@ -35,20 +35,20 @@ export const steps: readonly Edit[] = [
     add: "  'department.costCentre': 'Centre de coûts',\n",
   },
   {
-    file: `${service}/migrations/001-cost-centre.ts`,
+    file: `${service}/migrations/004-cost-centre.ts`,
     add: `export const up = 'alter table departments add column cost_centre text';
 export const down = 'alter table departments drop column cost_centre';
 `,
   },
   {
     file: `${service}/migrations/index.ts`,
-    behind: "import * as m000 from './000-baseline';\n",
-    add: "import * as m001 from './001-cost-centre';\n",
+    behind: "import * as m003 from './003-national-id';\n",
+    add: "import * as m004 from './004-cost-centre';\n",
   },
   {
     file: `${service}/migrations/index.ts`,
-    behind: "'000-baseline': m000",
-    add: ", '001-cost-centre': m001",
+    behind: "'003-national-id': m003",
+    add: ", '004-cost-centre': m004",
   },
   {
     file: `${service}/fields.ts`,
