@@ -20,7 +20,7 @@ export interface Section {
   link: RegExp;
   /** What stands there once it is shown. */
   shown: (page: Page) => Locator;
-  /** Where the page itself does without. */
+  /** Where the page is shown before it is asked for. */
   sharedPart?: SharedPart;
 }
 
