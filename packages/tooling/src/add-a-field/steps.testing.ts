@@ -110,7 +110,7 @@ test('the cost centre is in the form and in the CSV file', async () => {
 export async function addField(copy: string): Promise<void> {
   for (const { file, behind, add } of steps) {
     const target = path.join(copy, file);
-    const isNew = file.includes('001-');
+    const isNew = file.endsWith('-cost-centre.ts');
     const before = isNew ? '' : await readFile(target, 'utf8');
     const at = behind === undefined ? before.length : before.indexOf(behind) + behind.length;
     if (behind !== undefined && !before.includes(behind)) throw new Error(`${file} does not hold ${behind}`);
