@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { showApprovals } from '../testing/approvals';
 import { leaveRequest } from '../testing/leave';
 
-test('APPR-01 the row says what the approval leaves, who else is away and which shifts it withdraws; a row is asked for once', async () => {
+test('APPR-01 PEOPLE-05 the row says what the approval leaves, who else is away and which shifts it withdraws; a row is asked for once', async () => {
   const effect = {
     ...{ id: leaveRequest().id, name: 'Ada Byron', warnings: [], awayCount: 2, shiftsTaken: 1 },
     byYear: [{ year: 2026, days: 5, before: 12, after: 7 }],
