@@ -90,6 +90,15 @@ describe('whatever the day', () => {
   });
 });
 
+test('MOVE-01 a portal that its first administrator has begun gets no demo organisation', async () => {
+  const harness = await openHarness([]);
+  await harness.sql(
+    `insert into identity.accounts (id, username, password_hash) values (gen_random_uuid(), 'first', 'x')`,
+  );
+  expect(await load(harness)).toEqual({ loaded: false });
+  await harness.close();
+});
+
 describe('the organisation', () => {
   let harness: Harness;
   beforeAll(async () => {

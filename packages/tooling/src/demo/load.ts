@@ -26,7 +26,7 @@ export interface DemoOptions {
 /**
  * Fills an empty, migrated portal with the Kestrel Bay Airport Authority: departments, people and when they work, leave
  * types, leave and its ledger since the beginning of last year, five weeks of shifts, notifications, the four demo logins
- * and accounts for most of the others. All of it or nothing; a portal in which anybody is on file already is left as it
+ * and accounts for most of the others. All of it or nothing; a portal in which anybody is on file or signs in already is left as it
  * is, so a second call leaves what was done since.
  * @returns whether it was loaded now
  * @throws what PostgreSQL raises, when the portal is not migrated or the role may not act for the parts
@@ -38,7 +38,7 @@ export const loadDemo = ({ adminUrl, timeZone, today }: DemoOptions): Promise<{ 
     await client.query(`select pg_advisory_xact_lock(hashtext('portal demo'))`);
     const { rowCount } = await client.query(`
       select 1 from employees.employees union all select 1 from departments.departments
-      union all select 1 from leave_types.leave_types limit 1`);
+      union all select 1 from leave_types.leave_types union all select 1 from identity.accounts limit 1`);
     if (rowCount) return { loaded: false };
     const clock = createClock(timeZone, today);
     const organisation = createOrganisation(clock);

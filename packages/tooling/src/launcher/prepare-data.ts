@@ -75,7 +75,7 @@ const needsAdmin =
 /**
  * Checks at once, before anything is migrated, what a new portal without demo data is created with.
  *
- * @param parts - those that take part: administrators are employees
+ * @param parts - those that take part: accounts come with employees
  * @throws OperatorError when the database is new, and the environment names no administrator or too short a password
  */
 export async function requireAdmin(
