@@ -13,7 +13,7 @@ const person: DataTableColumn<Employee> = {
   id: 'name',
   header: text('employee'),
   // Wide enough for an email address on one line; names may wrap.
-  width: 'clamp(300px, 28cqi, 340px)',
+  width: 'clamp(300px, 34cqi, 340px)',
   value: (row) => row.name,
   cell: (row) => <PersonCell id={row.id} name={row.name} detail={row.email ?? row.employeeId} />,
 };

@@ -51,20 +51,19 @@ export function MissingNow() {
       title={text('missingNow')}
       description={text(own ? 'inDepartment' : 'inOrganisation')}
       badge={
-        ready && (
-          <Inline $gap={1}>
-            {(['missing', 'late'] as const).map((tile) => {
-              const count = ofTile(shifts, tile, now).length;
-              return (
-                <Link key={tile} to={linkTo(tile)}>
-                  <Badge tone={count === 0 ? 'neutral' : tile === 'missing' ? 'danger' : 'warning'}>
-                    {text(`${tile}Count`, { count })}
-                  </Badge>
-                </Link>
-              );
-            })}
-          </Inline>
-        )
+        // There from the start, so that nothing moves when the figures arrive.
+        <Inline $gap={1}>
+          {(['missing', 'late'] as const).map((tile) => {
+            const count = ready ? ofTile(shifts, tile, now).length : '…';
+            return (
+              <Link key={tile} to={linkTo(tile)}>
+                <Badge tone={!ready || count === 0 ? 'neutral' : tile === 'missing' ? 'danger' : 'warning'}>
+                  {text(`${tile}Count`, { count })}
+                </Badge>
+              </Link>
+            );
+          })}
+        </Inline>
       }
     >
       {board.isError && !board.data ? (

@@ -27,10 +27,6 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
-/** Whether somebody works here: an account may be without an employee. */
-export const isEmployee = ({ id, employeeId }: Pick<CurrentUser, 'id' | 'employeeId'>): boolean =>
-  employeeId !== id;
-
 export const LoginBody = z.object({
   username: requiredText('form.usernameRequired', 100),
   password: z

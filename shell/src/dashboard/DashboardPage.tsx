@@ -44,17 +44,6 @@ const Figures = styled(Row)`
     gap: ${tokens.space[2]};
   }
 `;
-/* Four are two by two; without any there is no gap. */
-const Lead = styled(Row)`
-  &:not(:has(> :not(:empty))) {
-    display: none;
-  }
-  ${media.desktop} {
-    &:has(> :nth-child(4 of :not(:empty)):last-child) {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-  }
-`;
 const Column = styled.div`
   display: flex;
   flex-direction: column;
@@ -78,7 +67,7 @@ export function DashboardPage({ remotes }: { remotes: readonly RemoteEntry[] }) 
   return (
     <Layout>
       <Welcome>{text('welcome', { name: user.name || text('welcomeFallback') })}</Welcome>
-      {lead.length > 0 && <Lead $least="max(360px, 30%)">{frames(lead)}</Lead>}
+      {lead.length > 0 && <Row $least="max(360px, 30%)">{frames(lead)}</Row>}
       {metric.length > 0 && <Figures $least="220px">{frames(metric)}</Figures>}
       {main.length > 0 && <Column as={side.length > 0 ? 'div' : Across}>{frames(main)}</Column>}
       {side.length > 0 && <Column>{frames(side)}</Column>}
