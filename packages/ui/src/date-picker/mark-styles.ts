@@ -38,4 +38,8 @@ export const markStyles = css`
     height: 4px;
     background: ${tokens.hue.sky.mark};
   }
+  /* A day of another month that is not shown. */
+  .rdp-day:empty {
+    background: none;
+  }
 `;
