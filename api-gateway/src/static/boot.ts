@@ -32,11 +32,14 @@ export interface Boot extends PageSettings {
   shell?: string | undefined;
 }
 
-export const pageSettings = async ({ db }: Pick<Parts, 'db'>): Promise<PageSettings> => ({
-  ...(await db.calendar()),
-  appName: productName,
-  baseUrl: '',
-});
+/** Milliseconds that a reload waits for the calendar as it is now. */
+const reloadPatience = 2000;
+
+/** A reload, by which the page of the organisation shows what was saved, does not get a calendar of some seconds ago. */
+export async function pageSettings({ db }: Pick<Parts, 'db'>, ctx: Context): Promise<PageSettings> {
+  if (ctx.get('Cache-Control').includes('max-age=0')) await inTime(db.calendar(true), reloadPatience);
+  return { ...(await db.calendar()), appName: productName, baseUrl: '' };
+}
 
 /**
  * Finds out who is signed in and which sections there are.
@@ -70,7 +73,7 @@ export function bootData(
 
   async function read(ctx: Context): Promise<Boot | undefined> {
     const { requestId } = stateOf(ctx);
-    const nobody: Boot = { ...(await pageSettings(parts)), user: null, remotes: [] };
+    const nobody: Boot = { ...(await pageSettings(parts, ctx)), user: null, remotes: [] };
     try {
       const signedIn = await signedInBy(ctx);
       if (!signedIn) return await signedOut(nobody);

@@ -67,7 +67,7 @@ export function shellPage(parts: Parts): Middleware {
   const bootOf = bootData(parts, openedBy, pagePatience, overrides);
   return async (ctx) => {
     if (path.extname(ctx.path)) throw new PortalError('not_found', message('gateway.noSuchFile'));
-    const [settings, boot] = await Promise.all([pageSettings(parts), bootOf(ctx)]);
+    const [settings, boot] = await Promise.all([pageSettings(parts, ctx), bootOf(ctx)]);
     const { version, page, watch, chunks } = await shells.of(boot?.shell, boot === undefined);
     const language = pageLanguage(ctx, boot?.user);
     const nonce = randomBytes(16).toString('base64');
