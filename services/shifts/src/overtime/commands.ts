@@ -168,6 +168,9 @@ export const decideOvertime =
     params: { id },
     ...clock
   }: Call<typeof contract.approveOvertime>): Promise<Overtime> => {
+    const decider = employeeOf(actor);
+    // A decision names the employee who made it.
+    if (decider === null) throw notAnEmployee();
     await db.transaction(async (trx) => {
       await trx.raw('select from overtime where id = ? for update', [id]);
       const { row, person } = await findDecidable(trx, actor, id);
@@ -176,7 +179,7 @@ export const decideOvertime =
       const shift = (await findShift(trx, row.shift_id)) as ShiftModel;
       const workedOn = dateIn(clock.timeZone, new Date(shift.start_time));
       const earned = status === 'approved' && (await earnedBy(trx, row, workedOn, clock.today));
-      const after = { status, decided_by: employeeOf(actor), ...earned };
+      const after = { status, decided_by: decider, ...earned };
       await trx('overtime').where({ id }).update(after);
       await audit(trx, `overtime.${status}`, id, { before: row, after });
       const of = { hours: inHours(row.minutes * 60_000), shift: timesOf(shift, clock.timeZone) };

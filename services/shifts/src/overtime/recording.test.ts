@@ -1,6 +1,6 @@
 import * as contract from '@portal/contracts';
 import type { Principal } from '@portal/service-kit';
-import { addLeaveType, openHarness, type Harness } from '@portal/service-kit/testing';
+import { addLeaveType, administratorAlone, openHarness, type Harness } from '@portal/service-kit/testing';
 import pg from 'pg';
 import { addShift, addTeam, noticesTo } from '../shifts.testing';
 
@@ -85,4 +85,13 @@ test('POL-05 overtime of one employee is listed for who decides on it and for th
     expect(await listed(reader, team.colleague)).toEqual([body.id]);
   for (const reader of [team.employee, team.stranger])
     expect(await listed(reader, team.colleague)).toEqual([]);
+});
+
+test('MOVE-01 an administrator who is no employee decides on no overtime, and reads why', async () => {
+  const { id } = (await record(team.employee, team.employee)).body;
+  for (const call of [contract.approveOvertime, contract.denyOvertime])
+    expect(await harness.as(administratorAlone())(call, { params: { id }, body: {} })).toMatchObject({
+      status: 404,
+      body: { message: expect.stringContaining('You are not an employee here') },
+    });
 });
