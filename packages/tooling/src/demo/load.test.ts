@@ -2,21 +2,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { openHarness, type Harness } from '@portal/service-kit/testing';
 import { demoPassword } from './accounts';
 import { demoPasswordWorks } from './demo-passwords';
-import { loadDemo } from './load';
+import { adminUrlOf, load, timeZone } from './load.testing';
 
 // Each test fills a portal of its own, on a machine that may be busy with others.
 jest.setTimeout(60_000);
-
-const timeZone = 'Indian/Mauritius';
-
-function adminUrlOf(harness: Harness): string {
-  const url = new URL(process.env.PORTAL_TEST_DATABASE_URL ?? '');
-  url.pathname = new URL(harness.urlFor('reports')).pathname;
-  return url.toString();
-}
-
-const load = (harness: Harness, today?: string) =>
-  loadDemo({ adminUrl: adminUrlOf(harness), timeZone, ...(today ? { today } : {}) });
 
 /** Two for every day, on which most goes wrong; the deep suite has all of them. */
 const days = ['2028-02-29', '2026-12-31T23:58'];

@@ -26,8 +26,8 @@ export interface DemoOptions {
 /**
  * Fills an empty, migrated portal with the Kestrel Bay Airport Authority: departments, people and when they work, leave
  * types, leave and its ledger since the beginning of last year, five weeks of shifts, notifications, the four demo logins
- * and accounts for most of the others. All of it or nothing; a portal in which anybody is on file or signs in already is left as it
- * is, so a second call leaves what was done since.
+ * and accounts for most of the others. All of it or nothing; a portal in which anybody is on file or has an account is
+ * left as it is, so a second call leaves what was done since.
  * @returns whether it was loaded now
  * @throws what PostgreSQL raises, when the portal is not migrated or the role may not act for the parts
  */
